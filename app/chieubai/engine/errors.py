@@ -1,0 +1,70 @@
+"""What can be wrong with a move, an option or a record: typed errors with a reason from a closed list."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Why the rules refuse a move. The user interface has a sentence for each one."""
+
+    NOT_A_MOVE = "not_a_move"  # the text or value is no move of this game
+    HAND_OVER = "hand_over"
+    NOT_NOW = "not_now"  # a move of another phase of the turn
+    CARD_NOT_HELD = "card_not_held"
+    STOCK_ONLY = "stock_only"  # gin: after two passes the first draw is from the stock
+    JUST_TAKEN = "just_taken"  # gin: the card just taken from the discard pile may not go back at once
+    TOO_MUCH_DEADWOOD = "too_much_deadwood"  # gin: more than ten points left for a knock
+
+
+class MoveError(ValueError):
+    """A move that was refused; nothing has changed.
+
+    Attributes:
+        reason: the rule that refuses it.
+        move: the text of the move.
+        position: a short text of the position, for logs and bug reports. It names no hidden card.
+    """
+
+    def __init__(self, reason: Reason, move: str, position: str = "") -> None:
+        super().__init__(f"{reason}: {move!r} {position}".rstrip())
+        self.reason = reason
+        self.move = move
+        self.position = position
+
+
+class MalformedMoveError(MoveError):
+    """The text or value is not a move of this game at all."""
+
+    def __init__(self, move: str, position: str = "") -> None:
+        super().__init__(Reason.NOT_A_MOVE, move, position)
+
+
+class IllegalMoveError(MoveError):
+    """A well-formed move that the rules forbid in this position."""
+
+
+class OptionError(ValueError):
+    """An option that the game does not have, or a value outside its choices.
+
+    Attributes:
+        option: the name as given.
+        value: the value as given, None where the name itself is unknown.
+        choices: the permitted values (or names, where the name is unknown).
+    """
+
+    def __init__(self, option: str, value: int | str | None, choices: tuple[int | str, ...]) -> None:
+        super().__init__(f"option {option}={value!r}, permitted: {', '.join(map(str, choices))}")
+        self.option = option
+        self.value = value
+        self.choices = choices
+
+
+class RecordError(ValueError):
+    """A match record that cannot be replayed.
+
+    Attributes:
+        line: the number of the offending line of the record, from 0; None where the header is at fault.
+    """
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message if line is None else f"line {line}: {message}")
+        self.line = line

@@ -1,0 +1,6 @@
+"""The games that can be played, by their names."""
+
+from chieubai.engine.contract import Game
+from chieubai.engine.gin.game import GinGame
+
+GAMES: dict[str, Game] = {game.name: game for game in (GinGame(),)}

@@ -1,0 +1,44 @@
+"""Gin Rummy as a game of matches."""
+
+from random import Random
+
+from chieubai.engine.cards import PACK
+from chieubai.engine.contract import Game, MatchResult, Option, Options, Outcome, Standing
+from chieubai.engine.gin.moves import GinMove, parse_move
+from chieubai.engine.gin.state import GinState
+from chieubai.engine.shuffle import shuffled
+
+
+class GinGame(Game):
+    """Two players, hands until somebody reaches the target; ``Standing.lead`` is the dealer."""
+
+    name = "gin"
+    seats = 2
+    sides = 2
+    options = (Option("target", (100, 50, 150, 200), 100),)
+
+    def parse_move(self, text: str) -> GinMove:
+        """Return the move of a text form."""
+        return parse_move(text)
+
+    def first_standing(self, options: Options, rng: Random) -> Standing:
+        """Return the start of a match: seat 1 deals, so that seat 0, "player 1", acts first."""
+        del options, rng
+        return Standing(number=1, scores=(0, 0), lead=1)
+
+    def next_standing(self, standing: Standing, outcome: Outcome) -> Standing:
+        """Add the points; the deal passes on, but after a drawn hand the same player deals again."""
+        scores = tuple(score + points for score, points in zip(standing.scores, outcome.points, strict=True))
+        lead = standing.lead if outcome.winner is None else 1 - standing.lead
+        return Standing(standing.number + 1, scores, lead)
+
+    def match_result(self, standing: Standing, options: Options) -> MatchResult | None:
+        """Return the first player at the target or more."""
+        for side, score in enumerate(standing.scores):
+            if score >= int(options["target"]):
+                return MatchResult(side)
+        return None
+
+    def new_hand(self, standing: Standing, options: Options, rng: Random) -> GinState:
+        """Shuffle the pack (in the order of :data:`PACK`) and deal."""
+        return GinState(standing, options, shuffled(PACK, rng))

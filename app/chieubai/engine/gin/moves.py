@@ -1,0 +1,63 @@
+"""The moves of Gin Rummy and their text."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from chieubai.engine.cards import Card, format_card, parse_card
+from chieubai.engine.contract import Move
+from chieubai.engine.errors import MalformedMoveError
+
+
+class Verb(StrEnum):
+    """What a move does, by the word that begins its text."""
+
+    PASS = "pass"
+    TAKE = "take"  # the upcard, or the top of the discard pile
+    DRAW = "draw"  # the top of the stock
+    DISCARD = "discard"
+    KNOCK = "knock"  # with the discard; gin where no deadwood is left
+
+
+@dataclass(frozen=True)
+class GinMove(Move):
+    """A move: ``pass``, ``take``, ``draw``, ``discard 7H`` or ``knock 7H``."""
+
+    verb: Verb
+    card: Card | None = None
+
+    def __str__(self) -> str:
+        return self.verb if self.card is None else f"{self.verb} {format_card(self.card)}"
+
+
+PASS = GinMove(Verb.PASS)
+TAKE = GinMove(Verb.TAKE)
+DRAW = GinMove(Verb.DRAW)
+_PLAIN = {str(move): move for move in (PASS, TAKE, DRAW)}
+
+
+def discard(card: Card) -> GinMove:
+    """Return the move that puts a card on the discard pile."""
+    return GinMove(Verb.DISCARD, card)
+
+
+def knock(card: Card) -> GinMove:
+    """Return the move that knocks (or goes gin) with a discard."""
+    return GinMove(Verb.KNOCK, card)
+
+
+def parse_move(text: str) -> GinMove:
+    """Return the move of a text, the inverse of ``str``.
+
+    Raises:
+        MalformedMoveError: the text is no move of Gin Rummy.
+    """
+    if text in _PLAIN:
+        return _PLAIN[text]
+    match text.split(" "):
+        case [Verb.DISCARD | Verb.KNOCK as verb, card]:
+            try:
+                return GinMove(Verb(verb), parse_card(card))
+            except ValueError:
+                raise MalformedMoveError(text) from None
+        case _:
+            raise MalformedMoveError(text)
