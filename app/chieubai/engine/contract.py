@@ -185,7 +185,7 @@ class Game(ABC):
         for name, value in given.items():
             if name not in known:
                 raise OptionError(name, None, tuple(known))
-            if value not in known[name].choices:
+            if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
                 raise OptionError(name, value, known[name].choices)
         return {option.name: given.get(option.name, option.default) for option in self.options}
 

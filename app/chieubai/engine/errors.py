@@ -8,7 +8,9 @@ class Reason(StrEnum):
 
     NOT_A_MOVE = "not_a_move"  # the text or value is no move of this game
     HAND_OVER = "hand_over"
-    NOT_NOW = "not_now"  # a move of another phase of the turn
+    UPCARD_FIRST = "upcard_first"  # gin: the upcard is to be taken or passed before anything else
+    DRAW_FIRST = "draw_first"
+    DISCARD_FIRST = "discard_first"  # a card was drawn already
     CARD_NOT_HELD = "card_not_held"
     STOCK_ONLY = "stock_only"  # gin: after two passes the first draw is from the stock
     JUST_TAKEN = "just_taken"  # gin: the card just taken from the discard pile may not go back at once

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from chieubai.engine.contract import Event, Game, MatchResult, Move, Options, Outcome, Standing, State
-from chieubai.engine.errors import MoveError, OptionError, RecordError
+from chieubai.engine.errors import IllegalMoveError, MoveError, OptionError, Reason, RecordError
 from chieubai.engine.games import GAMES
 
 DEAL = "deal"
@@ -94,8 +94,10 @@ class Match:
         """Make a move of the current hand and count the hand if it ended.
 
         Raises:
-            MoveError: the move is refused; nothing has changed.
+            MoveError: the move is refused, after a resignation too; nothing has changed.
         """
+        if self.result is not None:
+            raise IllegalMoveError(Reason.HAND_OVER, str(move), "the match is over")
         events = self.state.apply(move)
         self.lines.append(str(move))
         outcome = self.state.outcome

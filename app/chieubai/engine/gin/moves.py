@@ -18,15 +18,26 @@ class Verb(StrEnum):
     KNOCK = "knock"  # with the discard; gin where no deadwood is left
 
 
+_WITH_CARD = (Verb.DISCARD, Verb.KNOCK)
+
+
 @dataclass(frozen=True)
 class GinMove(Move):
-    """A move: ``pass``, ``take``, ``draw``, ``discard 7H`` or ``knock 7H``."""
+    """A move: ``pass``, ``take``, ``draw``, ``discard 7H`` or ``knock 7H``.
+
+    Raises:
+        MalformedMoveError: a discard or knock without a card, or another move with one.
+    """
 
     verb: Verb
     card: Card | None = None
 
+    def __post_init__(self) -> None:
+        if (self.card is not None) != (self.verb in _WITH_CARD):
+            raise MalformedMoveError(str(self))
+
     def __str__(self) -> str:
-        return self.verb if self.card is None else f"{self.verb} {format_card(self.card)}"
+        return self.verb.value if self.card is None else f"{self.verb} {format_card(self.card)}"
 
 
 PASS = GinMove(Verb.PASS)

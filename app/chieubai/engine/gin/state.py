@@ -15,6 +15,12 @@ KNOCK_LIMIT = 10  # deadwood
 STOCK_END = 2  # cards left in the stock that end the hand
 STANDSTILL_DRAWS = 40  # draws in a row from the discard pile that end the hand
 
+_DUTY = {  # what a move of another phase has to wait for
+    Phase.UPCARD: Reason.UPCARD_FIRST,
+    Phase.DRAW: Reason.DRAW_FIRST,
+    Phase.DISCARD: Reason.DISCARD_FIRST,
+}
+
 
 class GinState(State):
     """A position. The order of the pack is the stock from its bottom (drawn last) to its top (dealt first).
@@ -102,7 +108,7 @@ class GinState(State):
             case Phase.DISCARD, Verb.DISCARD | Verb.KNOCK:
                 return self._objection_to_discard(move)
             case _:
-                return Reason.NOT_NOW
+                return _DUTY[self._phase]
 
     def _objection_to_discard(self, move: GinMove) -> Reason | None:
         hand = self._hands[self._to_move]
@@ -181,7 +187,7 @@ class GinState(State):
         self.log.append(HandEnded(self._to_move))
 
     def reveals(self, move: Move) -> bool:
-        """Tell whether the move shows a hidden card: a draw from the stock, or the end of the hand."""
+        """Tell whether the move shows a hidden card: a draw from the stock, or both hands after a knock."""
         match move:
             case GinMove(verb=Verb.DRAW | Verb.KNOCK):
                 return True
