@@ -1,0 +1,1 @@
+"""A match being played at this computer: seats, turns, hand-off, bots, undo, saving. QtCore at most."""

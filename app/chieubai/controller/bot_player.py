@@ -1,0 +1,86 @@
+"""The bots of a table: asks the worker process for a move and hands it over after a pause people can follow."""
+
+import time
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from chieubai.bots.worker import Answer, Question
+
+POLL_MS = 15
+BUDGET = 0.3  # seconds of thinking
+
+
+class Thinker(Protocol):
+    """Whoever answers questions; the worker process in the program."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think."""
+
+    def poll(self) -> Answer | None:
+        """Return an answer that has come, else None."""
+
+
+@dataclass(frozen=True)
+class BotMove:
+    """A move a bot has decided on, as text, and the ticket of the request it answers."""
+
+    ticket: int
+    move: str
+
+
+class BotPlayer(QObject):
+    """Gets one move at a time.
+
+    Signals:
+        decided: a :class:`BotMove` for the latest request; answers to earlier ones are dropped.
+        failed: text for the log, when no move could be had.
+    """
+
+    decided = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinker = thinker
+        self._ticket = 0
+        self._pending = False
+        self._earliest = 0.0
+        self._held: Answer | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_MS)
+        self._timer.timeout.connect(self._look)
+
+    def request(self, question: Question, pause_ms: int) -> None:
+        """Ask for a move, to be handed over no sooner than the pause allows."""
+        self._pending = True
+        self._held = None
+        self._ticket = question.ply
+        self._earliest = time.monotonic() + pause_ms / 1000
+        self._thinker.ask(question)
+        self._timer.start()
+
+    def next_ticket(self) -> int:
+        """Return a number for the next question that no earlier question had."""
+        return self._ticket + 1
+
+    def cancel(self) -> None:
+        """Forget the open request; its answer will be dropped."""
+        self._pending = False
+        self._held = None
+        self._timer.stop()
+
+    def _look(self) -> None:
+        answer = self._thinker.poll()
+        if answer is not None and answer.ply == self._ticket and self._pending:
+            self._held = answer
+        if self._held is not None and time.monotonic() >= self._earliest:
+            self._deliver(self._held)
+
+    def _deliver(self, answer: Answer) -> None:
+        self.cancel()
+        if answer.failure is not None:
+            self.failed.emit(answer.failure.value)
+        else:
+            self.decided.emit(BotMove(answer.ply, answer.move))

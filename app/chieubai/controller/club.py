@@ -1,0 +1,110 @@
+"""Where tables come from: a new match, the autosave of an earlier one, or a save slot."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from chieubai.controller.autosave import Autosave, snapshot
+from chieubai.controller.bot_player import BotPlayer, Thinker
+from chieubai.controller.table import Table
+from chieubai.engine.contract import Options
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import Match
+from chieubai.engine.seats import Seat, TableKind
+from chieubai.storage.save import OpenTable
+from chieubai.storage.saves import Loaded, Saves
+
+
+def new_seed() -> str:
+    """Return a secret seed of 128 bits for a match."""
+    return secrets.token_hex(16)
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A match that can be continued, or the trouble with its file."""
+
+    game: str
+    kind: TableKind
+    loaded: Loaded
+
+
+class Club(QObject):
+    """Opens tables one at a time and keeps each saved.
+
+    Signals:
+        save_failed: the :class:`StorageError` of an autosave; play goes on.
+        save_recovered: autosaving works again.
+    """
+
+    save_failed = Signal(object)
+    save_recovered = Signal()
+
+    def __init__(self, saves: Saves, thinker: Thinker, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.saves = saves
+        self._bots = BotPlayer(thinker, self)
+        self._autosave: Autosave | None = None
+        self.table: Table | None = None
+
+    def waiting(self) -> list[Waiting]:
+        """List the matches that can be continued; files that cannot be used are set aside and reported.
+
+        Raises:
+            StorageError: the folder cannot be read.
+        """
+        found = []
+        for game in GAMES:
+            for kind in TableKind:
+                loaded = self.saves.load_autosave(game, kind)
+                if loaded is not None:
+                    found.append(Waiting(game, kind, loaded))
+        return found
+
+    def new_table(self, game: str, options: Options, seats: Sequence[Seat]) -> Table:
+        """Begin a match.
+
+        Raises:
+            OptionError: an option that the game does not have.
+        """
+        return self._sit_down(Table(Match.new(GAMES[game], options, new_seed()), seats, self._bots, self))
+
+    def open_table(self, found: OpenTable) -> Table:
+        """Go on with a match that was read from a file."""
+        table = Table(found.match, found.saved.seats, self._bots, self)
+        table.orders = list(found.saved.orders)
+        table.draft = found.saved.draft
+        return self._sit_down(table)
+
+    def save_slot(self, title: str, *, replace_existing: bool = False) -> Path:
+        """Save the table in play in a named slot.
+
+        Raises:
+            ValueError: the title cannot be used, or no table is in play.
+            StorageError: it could not be saved, or the title is taken.
+        """
+        if self.table is None:
+            raise ValueError("no table is in play")
+        return self.saves.save_slot(title, snapshot(self.table), replace_existing=replace_existing)
+
+    def leave(self) -> None:
+        """Leave the table in play; its autosave stays for another time."""
+        if self._autosave is not None:
+            self._autosave.flush()
+            self._autosave.deleteLater()
+            self._autosave = None
+        if self.table is not None:
+            self.table.close()
+            self.table.deleteLater()
+            self.table = None
+
+    def _sit_down(self, table: Table) -> Table:
+        self.leave()
+        self.table = table
+        self._autosave = Autosave(table, self.saves, self)
+        self._autosave.failed.connect(self.save_failed)
+        self._autosave.recovered.connect(self.save_recovered)
+        return table

@@ -1,0 +1,335 @@
+"""One table: a match, who sits at it, whose hand may be seen, and what each of them may do."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Signal
+
+from chieubai.bots.worker import Question
+from chieubai.controller.bot_player import BUDGET, BotMove, BotPlayer
+from chieubai.controller.handoff import HandOff
+from chieubai.engine.contract import Event, Move, PlayerView
+from chieubai.engine.match import FinishedHand, Match
+from chieubai.engine.seats import Level, Seat
+
+
+class Change(StrEnum):
+    """Why the table looks different now."""
+
+    OPENED = "opened"
+    DEALT = "dealt"
+    MOVED = "moved"
+    UNDONE = "undone"
+    COVERED = "covered"
+    REVEALED = "revealed"
+    RESIGNED = "resigned"
+    SEATS = "seats"  # a level was changed
+
+
+@dataclass(frozen=True)
+class Update:
+    """What the screen is told: the events as the person in front of it saw them, and the view to show."""
+
+    change: Change
+    view: PlayerView
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Made:
+    """A move of the current hand, as far as taking it back is concerned."""
+
+    seat: int
+    revealed: bool
+
+
+class Table(QObject):
+    """A match being played at this computer.
+
+    The screen never gets the match, only views of the seat whose hand may be seen now.
+
+    Signals:
+        covering: a seat number, before anything changes: every hand must leave the screen at once.
+        updated: an :class:`Update`.
+        arranged: a hand was put in another order; for the autosave.
+        bot_failed: text for the log, when a bot gave no move.
+    """
+
+    covering = Signal(int)
+    updated = Signal(object)
+    arranged = Signal()
+    bot_failed = Signal(str)
+
+    def __init__(
+        self, match: Match, seats: Sequence[Seat], bots: BotPlayer, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._seats = tuple(seats)
+        self._bots = bots
+        self._hand_off = HandOff(seats)
+        self._made: list[_Made] = []
+        self.orders: list[tuple[int, ...] | None] = [None] * len(seats)
+        self.draft = ""
+        self.bot_pause_ms = 600
+        bots.decided.connect(self._bot_decided)
+        bots.failed.connect(self.bot_failed)
+
+    # What the screen may know
+
+    @property
+    def match(self) -> Match:
+        """The whole match, for saving it; the screen and the bots use :attr:`view`."""
+        return self._match
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self._seats
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people pass the device round."""
+        return self._hand_off.shared
+
+    @property
+    def shown(self) -> int | None:
+        """The seat whose hand may be seen, None while the curtain is down or only public facts are shown."""
+        return self._hand_off.shown
+
+    @property
+    def waiting(self) -> int | None:
+        """The seat the curtain waits for, None while nothing is covered."""
+        return self._hand_off.waiting
+
+    @property
+    def view(self) -> PlayerView:
+        """What may be on the screen now."""
+        return self._match.state.view(self._hand_off.shown)
+
+    @property
+    def hands(self) -> tuple[FinishedHand, ...]:
+        """The finished hands, for the score sheet."""
+        return tuple(self._match.hands)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The totals with every finished hand counted."""
+        return self._match.standing.scores
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the match has ended."""
+        return self._match.result is not None
+
+    @property
+    def winner(self) -> int | None:
+        """The side that won the match, None while it goes on or where it was drawn."""
+        return self._match.result.winner if self._match.result else None
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot has to make the next move."""
+        seat = self._match.state.to_move
+        return seat is not None and not self._seats[seat].human and not self.match_over
+
+    # What a person does
+
+    def open(self) -> None:
+        """Show the table: behind the curtain where several people share the device."""
+        self._cover_for_next()
+        self._tell(Change.OPENED)
+        self._ask_bot()
+
+    def reveal(self) -> None:
+        """Show the hand of the person the curtain waited for."""
+        self._hand_off.reveal()
+        self._tell(Change.REVEALED)
+
+    def cover(self) -> None:
+        """Hide the hand that is shown until the same person asks for it again."""
+        if self._hand_off.shared and self._hand_off.shown is not None:
+            self._cover(self._hand_off.shown)
+            self._tell(Change.COVERED)
+
+    def play(self, move: Move) -> None:
+        """Make a move for the seat whose hand is shown.
+
+        Raises:
+            MoveError: the rules refuse it, or it is not this seat's turn; nothing has changed.
+            ValueError: nobody's hand is shown, or the match is over.
+        """
+        state = self._match.state
+        if self.match_over or self._hand_off.shown is None or self._hand_off.shown != state.to_move:
+            raise ValueError("only the player to move, with the hand shown, can move")
+        state.check(move)
+        self._advance(move)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back: it was this person's, and showed nothing hidden."""
+        if not self._made or self._hand_off.shown is None or self._match.hand_over or self.match_over:
+            return False
+        last = self._made[-1]
+        return last.seat == self._hand_off.shown and not last.revealed
+
+    def undo(self) -> None:
+        """Take the last move back.
+
+        Raises:
+            ValueError: it cannot be taken back.
+        """
+        if not self.can_undo:
+            raise ValueError("the last move cannot be taken back")
+        self._bots.cancel()
+        self._made.pop()
+        record = self._match.record()
+        self._match = Match.replay(replace(record, lines=record.lines[:-1]))
+        self._tell(Change.UNDONE)
+
+    def next_hand(self) -> None:
+        """Deal the next hand.
+
+        Raises:
+            ValueError: the hand is not over, or the match is.
+        """
+        if not self._match.hand_over or self.match_over:
+            raise ValueError("there is no next hand to deal now")
+        self._cover_for_dealing()
+        self._match.next_hand()
+        self._begin_hand()
+
+    def new_match(self, seed: str) -> None:
+        """Begin a match with the same options and players; the scores start anew."""
+        self._bots.cancel()
+        self._cover_for_dealing()
+        self._match = Match.new(self._match.game, self._match.options, seed)
+        self._begin_hand()
+
+    def resign(self) -> None:
+        """End the match in favour of the other side, for the person whose hand is shown.
+
+        Raises:
+            ValueError: the match is over, or nobody's hand is shown.
+        """
+        seat = self._hand_off.shown
+        if seat is None:
+            raise ValueError("only a person whose hand is shown can resign")
+        self._bots.cancel()
+        self._match.resign(self._match.game.side_of(seat))
+        self._tell(Change.RESIGNED)
+
+    def set_level(self, seat: int, level: Level) -> None:
+        """Change how well a bot plays; the hand goes on."""
+        seats = list(self._seats)
+        seats[seat] = replace(seats[seat], level=level)
+        self._seats = tuple(seats)
+        self._tell(Change.SEATS)
+        self._ask_bot()
+
+    def set_order(self, order: tuple[int, ...] | None) -> None:
+        """Remember the order of the shown hand: a permutation of the sorted hand, or None for automatic."""
+        if self._hand_off.shown is not None and order != self.orders[self._hand_off.shown]:
+            self.orders[self._hand_off.shown] = order
+            self.arranged.emit()
+
+    @property
+    def order(self) -> tuple[int, ...] | None:
+        """The remembered order of the shown hand."""
+        return None if self._hand_off.shown is None else self.orders[self._hand_off.shown]
+
+    def retry_bot(self) -> None:
+        """Ask the bot again after it failed."""
+        self._ask_bot()
+
+    def close(self) -> None:
+        """Stop waiting for a bot."""
+        self._bots.cancel()
+        self._bots.decided.disconnect(self._bot_decided)
+        self._bots.failed.disconnect(self.bot_failed)
+
+    # How it goes on
+
+    def _advance(self, move: Move) -> None:
+        """Make a checked move; the curtain falls before the model changes where the turn passes."""
+        state = self._match.state
+        seat = state.to_move
+        assert seat is not None
+        after = state.copy()
+        after.apply(move)
+        if self._hand_off.passes_to(after.to_move):
+            assert after.to_move is not None
+            self._cover(after.to_move)
+        revealed = state.reveals(move)
+        before = len(state.log)
+        self._match.apply(move)
+        self._made.append(_Made(seat, revealed))
+        self._tell(Change.MOVED, since=before)
+        self._ask_bot()
+
+    def _begin_hand(self) -> None:
+        self._made.clear()
+        self.orders = [None] * len(self._seats)
+        self.draft = ""
+        self._tell(Change.DEALT)
+        self._ask_bot()
+
+    def _cover(self, seat: int) -> None:
+        self.covering.emit(seat)
+        self._hand_off.cover(seat)
+
+    def _cover_for_dealing(self) -> None:
+        """Cover for the seat that will act first, known only after the deal: hide everything before it."""
+        if self._hand_off.shared:
+            self._cover(self._hand_off.shown or 0)
+
+    def _cover_for_next(self) -> None:
+        seat = self._match.state.to_move
+        if self.match_over or seat is None:
+            self._hand_off.uncover()
+        elif self._hand_off.passes_to(seat):
+            self._cover(seat)
+
+    def _tell(self, change: Change, since: int | None = None) -> None:
+        if change is not Change.COVERED:
+            self._settle_curtain()
+        view = self.view
+        self.updated.emit(Update(change, view, view.log[since:] if since is not None else ()))
+
+    def _settle_curtain(self) -> None:
+        """Let the curtain wait for the person to move; an ended hand or match is public."""
+        seat = self._match.state.to_move
+        if seat is None or self.match_over:
+            self._hand_off.uncover()
+        elif self._hand_off.waiting is not None and self._seats[seat].human:
+            self._hand_off.cover(seat)
+
+    def _ask_bot(self) -> None:
+        self._bots.cancel()
+        if not self.bot_to_move:
+            return
+        seat = self._match.state.to_move
+        assert seat is not None
+        level = self._seats[seat].level
+        assert level is not None
+        question = Question(
+            ply=self._bots.next_ticket(),
+            game=self._match.game.name,
+            view=self._match.state.view(seat),
+            level=level,
+            seed=self._bot_seed(),
+            budget=BUDGET,
+        )
+        self._bots.request(question, self.bot_pause_ms)
+
+    def _bot_seed(self) -> str:
+        """Return a seed for the bot's own chances, from which the match's seed cannot be told."""
+        text = f"{self._match.seed} {len(self._match.lines)}"
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def _bot_decided(self, decision: BotMove) -> None:
+        move = self._match.game.parse_move(decision.move)
+        self._match.state.check(move)
+        self._advance(move)

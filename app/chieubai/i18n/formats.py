@@ -1,0 +1,23 @@
+"""Numbers and dates as the reader writes them."""
+
+from datetime import datetime
+
+from babel.dates import format_datetime
+from babel.numbers import format_decimal
+
+from chieubai.i18n.catalog import language
+
+
+def number(value: int | float) -> str:
+    """Return a number with the separators of the language."""
+    return format_decimal(value, locale=language().value)
+
+
+def signed(value: int) -> str:
+    """Return a number with its sign, for points won and lost."""
+    return format_decimal(value, format="+#,##0;-#,##0", locale=language().value)
+
+
+def moment(when: datetime) -> str:
+    """Return a date and time in the local time zone, short enough for a list."""
+    return format_datetime(when.astimezone(), format="short", locale=language().value)
