@@ -1,0 +1,58 @@
+"""The command ``chieubai`` and its sub-commands."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from multiprocessing import freeze_support
+
+from chieubai import __version__
+from chieubai.cli import screenshot, simulate
+from chieubai.i18n import Language, _, environment_language, use_language
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """Return the parser for the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="chieubai",
+        description=_("Gin Rummy, tile rummy and Canasta on one mat. With no command, opens the window."),
+    )
+    parser.add_argument("--version", action="version", version=f"chieubai {__version__}")
+    parser.add_argument(
+        "--lang", choices=[language.value for language in Language], help=_("language of the program")
+    )
+    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"))
+    simulate.add_parser(commands)
+    screenshot.add_parser(commands)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code: 0, 1 for a failure, 2 for a wrong command line."""
+    freeze_support()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    use_language(_asked_language(given) or environment_language())
+    args = make_parser().parse_args(given)
+    if args.command is None:
+        return _open_window(_asked_language(given))
+    return int(args.run(args))
+
+
+def _asked_language(given: Sequence[str]) -> Language | None:
+    """Return the language of ``--lang`` before the arguments are parsed, so that help and errors speak it."""
+    for place, word in enumerate(given):
+        value = word.removeprefix("--lang=") if word.startswith("--lang=") else None
+        if word == "--lang" and place + 1 < len(given):
+            value = given[place + 1]
+        if value in list(Language):
+            return Language(value)
+    return None
+
+
+def _open_window(language: Language | None) -> int:
+    from chieubai.ui.application import NoDisplayError, run_window  # Qt is slow to load: only for a window
+
+    try:
+        return run_window(language)
+    except NoDisplayError as error:
+        print(error, file=sys.stderr)
+        return 1

@@ -1,0 +1,69 @@
+"""``chieubai screenshot``: a picture of a scene of the real program, with no display."""
+
+import argparse
+import os
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from chieubai.i18n import _
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add_parser(commands: "Subparsers") -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser("screenshot", help=_("save a picture of a scene of the program"))
+    parser.add_argument("--scene", required=True, help=_("name of the scene; a wrong one lists them all"))
+    parser.add_argument(
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help=_("size of the window")
+    )
+    parser.add_argument(
+        "--scale", type=int, choices=(1, 2), default=1, help=_("pixels for each unit of length")
+    )
+    parser.add_argument(
+        "--font", type=int, choices=(100, 115, 130, 150), default=100, help=_("text size in %%")
+    )
+    # accepted here too, where people put it
+    parser.add_argument("--lang", choices=("vi", "en"), default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    parser.add_argument("out", type=Path, metavar="OUT.png")
+    parser.set_defaults(run=run)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(_("{text} is no size such as 1280x720").format(text=text))
+    return int(match[1]), int(match[2])
+
+
+def run(args: argparse.Namespace) -> int:
+    """Render the scene and write the picture; return the exit code."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_SCALE_FACTOR"] = str(args.scale)
+    from chieubai.ui.application import make_application  # Qt is slow to load: only here
+    from chieubai.ui.scenes import SCENE_NAMES, make_scene
+
+    if args.scene not in SCENE_NAMES:
+        names = ", ".join(SCENE_NAMES)
+        print(
+            _("There is no scene {scene}. Choose one of: {names}").format(scene=args.scene, names=names),
+            file=sys.stderr,
+        )
+        return 2
+    application = make_application(["chieubai"])
+    with tempfile.TemporaryDirectory() as folder:
+        scene = make_scene(args.scene, Path(folder), args.font)
+        scene.window.resize(*args.size)
+        scene.window.show()
+        scene.subject.show()
+        application.processEvents()
+        saved = scene.subject.grab().save(str(args.out))
+        scene.window.close()
+    if not saved:
+        print(_("{file} cannot be written.").format(file=args.out), file=sys.stderr)
+        return 1
+    return 0

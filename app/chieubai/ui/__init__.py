@@ -1,0 +1,1 @@
+"""Windows, the table, dialogs and the look of them: the only place for QtWidgets and QtGui."""

@@ -1,0 +1,62 @@
+"""Small signs laid over cards: what is melded, what can be laid off, what has the keyboard."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from chieubai.ui.art.colors import ACCENT_BLUE, ACCENT_GREEN, ACCENT_TEXT, FOCUS_INNER, FOCUS_OUTER
+from chieubai.ui.art.paths import ellipse, outline
+
+_FOCUS_WIDTH = 2.0  # of each of the two rings
+
+
+def paint_meld_mark(painter: QPainter, rect: QRectF) -> None:
+    """Paint the badge of a card in a meld: two linked rings on a green disc."""
+    painter.save()
+    _enter_badge(painter, rect)
+    painter.fillPath(ellipse(0, 0, 20, 20), ACCENT_TEXT)
+    painter.fillPath(ellipse(0, 0, 18, 18), ACCENT_GREEN)
+    painter.strokePath(ellipse(-2.2, 0, 7.2, 7.2), _pen(1.7))
+    painter.strokePath(ellipse(2.2, 0, 7.2, 7.2), _pen(1.7))
+    painter.restore()
+
+
+def paint_layoff_mark(painter: QPainter, rect: QRectF) -> None:
+    """Paint the badge of a card that can be laid off: an arrow onto a line, on a blue square."""
+    painter.save()
+    _enter_badge(painter, rect)
+    painter.fillPath(_tile(10), ACCENT_TEXT)
+    painter.fillPath(_tile(9), ACCENT_BLUE)
+    painter.strokePath(outline("M 0 4.5 L 0 -2.5 M -3.4 0.6 L 0 -2.8 L 3.4 0.6"), _pen(1.9))
+    painter.strokePath(outline("M -4.6 -5.6 L 4.6 -5.6"), _pen(1.9))
+    painter.restore()
+
+
+def paint_focus_ring(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Paint the keyboard's ring just inside a rectangle: dark outside, bright inside, for any ground."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ring, color in enumerate((FOCUS_OUTER, FOCUS_INNER)):
+        inset = (ring + 0.5) * _FOCUS_WIDTH
+        inner_radius = max(0.0, radius - inset)
+        painter.setPen(QPen(color, _FOCUS_WIDTH))
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), inner_radius, inner_radius)
+    painter.restore()
+
+
+def _enter_badge(painter: QPainter, rect: QRectF) -> None:
+    """Make the painter's units those of a badge 20 across about the origin."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    size = min(rect.width(), rect.height())
+    painter.translate(rect.center())
+    painter.scale(size / 20, size / 20)
+
+
+def _tile(half: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(-half, -half, 2 * half, 2 * half, half * 0.4, half * 0.4)
+    return path
+
+
+def _pen(width: float, color: QColor = ACCENT_TEXT) -> QPen:
+    return QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)

@@ -1,0 +1,95 @@
+"""Push buttons that follow actions, and the bar of them below the table."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
+APART = 48  # between the grave buttons and the others
+STEADY_CHARACTERS = 12  # the least width of a button whose text changes, so that its neighbours stay in place
+
+
+class ActionButton(QPushButton):
+    """A button for an action; ``role`` picks its look in the style sheet."""
+
+    def __init__(self, action: QAction, role: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._action = action
+        self._compact = False
+        if role:
+            self.setProperty("role", role)
+        self.setMinimumHeight(BUTTON_HEIGHT)
+        self.clicked.connect(self._trigger)
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _trigger(self) -> None:
+        self._action.trigger()
+
+    def set_compact(self, compact: bool) -> None:
+        """Show the icon alone; the text stays in the tooltip and for a screen reader."""
+        if compact != self._compact:
+            self._compact = compact
+            self._follow()
+
+    def full_width(self) -> int:
+        """Return the width with the text in sight."""
+        text = self.fontMetrics().horizontalAdvance(self._action.text())
+        return text + (30 if self._action.icon().isNull() else 54)
+
+    def _follow(self) -> None:
+        action = self._action
+        self.setText("" if self._compact else action.text())
+        self.setAccessibleName(action.text())
+        self.setIcon(action.icon())
+        self.setEnabled(action.isEnabled())
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(f"{action.toolTip()} ({keys})" if keys else action.toolTip())
+        self.setShortcut(QKeySequence())  # the action has it; a mnemonic of the text would be a second one
+
+
+class ButtonBar(QFrame):
+    """Tools on the left, moves in the middle, grave moves well apart on the right.
+
+    Where there is too little room for every text, the tools show their icons alone.
+    """
+
+    def __init__(self, tools: Sequence[QAction], moves: Sequence[QAction], grave: Sequence[QAction]) -> None:
+        super().__init__()
+        self.setProperty("role", "bar")
+        self._tools = [ActionButton(action) for action in tools]
+        self._moves = [ActionButton(action) for action in moves]
+        self._grave = [ActionButton(action, role="grave") for action in grave]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 6, 16, 10)
+        row.setSpacing(10)
+        for button in self._tools:
+            row.addWidget(button)
+        row.addStretch(1)
+        for button in self._moves:
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addSpacing(APART)
+        for button in self._grave:
+            row.addWidget(button)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.refit()
+
+    def refit(self) -> None:
+        """Choose between texts and icons for the tools, for the present width, font and language."""
+        steady = self.fontMetrics().averageCharWidth() * STEADY_CHARACTERS
+        buttons = [*self._moves, *self._grave]
+        moves = sum(max(steady, button.full_width()) + 10 for button in buttons)
+        tools = sum(button.full_width() + 10 for button in self._tools)
+        room = self.width() - 32 - APART
+        for button in self._tools:
+            button.set_compact(tools + moves > room)
+        for button in buttons:
+            button.setMinimumWidth(steady if moves + 60 * len(self._tools) <= room else 0)

@@ -1,0 +1,1 @@
+"""The dialogs: save slots, settings, score sheet, rules, about."""

@@ -1,0 +1,58 @@
+"""The score sheet of a match: every hand, how it ended, what it brought, and the totals."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chieubai.controller.table import Table
+from chieubai.i18n import _
+from chieubai.i18n.formats import number, signed
+from chieubai.ui.face import GameFace
+
+
+class ScoreSheet(QDialog):
+    """A table with two columns for each side: points of the hand and total."""
+
+    def __init__(self, table: Table, face: GameFace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_("Score sheet"))
+        self.sheet = QTableWidget()
+        self.sheet.setAccessibleName(self.windowTitle())
+        self.sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.sheet.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.sheet.verticalHeader().hide()
+        self._fill(table, face)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.sheet)
+        layout.addWidget(buttons)
+        self.resize(640, 420)
+
+    def _fill(self, table: Table, face: GameFace) -> None:
+        names = [seat.name for seat in table.seats[: table.match.game.sides]]
+        headers = [_("Hand"), _("Ending")]
+        for name in names:
+            headers += [name, _("Total")]
+        self.sheet.setColumnCount(len(headers))
+        self.sheet.setHorizontalHeaderLabels(headers)
+        self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.sheet.setRowCount(len(table.hands))
+        totals = [0] * len(names)
+        for row, hand in enumerate(table.hands):
+            cells = [number(hand.standing.number), face.ending_of(hand)]
+            for side, points in enumerate(hand.outcome.points):
+                totals[side] += points
+                cells += [signed(points) if points else "–", number(totals[side])]
+            for column, text in enumerate(cells):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.sheet.setItem(row, column, item)

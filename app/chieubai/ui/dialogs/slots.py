@@ -1,0 +1,256 @@
+"""Named save slots: save, load, rename, delete and take the deletion back."""
+
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chieubai.controller.club import Club
+from chieubai.i18n import _
+from chieubai.i18n.formats import moment
+from chieubai.storage.errors import StorageError, StorageReason
+from chieubai.storage.saved_table import TITLE_LENGTH
+from chieubai.storage.saves import Loaded, SlotInfo
+from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.faces import game_name
+from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.thumbnail import table_picture
+
+PICTURE = QSize(160, 100)
+
+
+class Purpose(Enum):
+    """What the dialog was opened for."""
+
+    SAVE = 1
+    LOAD = 2
+
+
+class SlotsDialog(QDialog):
+    """Lists the slots with game, players, score, date and a picture of the table.
+
+    Attributes:
+        loaded: the slot that was chosen to be loaded, after the dialog was accepted.
+    """
+
+    def __init__(self, club: Club, purpose: Purpose, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._club = club
+        self._purpose = purpose
+        self._slots: list[SlotInfo] = []
+        self._trashed: str | None = None
+        self.loaded: Loaded | None = None
+        self.list = QListWidget()
+        self.list.setIconSize(PICTURE)
+        self.list.setSpacing(4)
+        self.list.itemDoubleClicked.connect(self._use)
+        self.list.currentItemChanged.connect(self._refresh_buttons)
+        self.title = QLineEdit()
+        self.title.setMaxLength(TITLE_LENGTH)
+        self.title.setPlaceholderText(_("Name of the saved game"))
+        self.title.setAccessibleName(_("Name of the saved game"))
+        self.title.textChanged.connect(self._refresh_buttons)
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "trouble")
+        self.trouble.setWordWrap(True)
+        self._make_buttons()
+        self._lay_out()
+        self.setWindowTitle(_("Save game") if purpose is Purpose.SAVE else _("Load game"))
+        self.list.setAccessibleName(self.windowTitle())
+        self.resize(720, 520)
+        self._fill()
+
+    def _make_buttons(self) -> None:
+        self.use_button = QPushButton(_("Save") if self._purpose is Purpose.SAVE else _("Load"))
+        self.use_button.setProperty("role", "main")
+        self.use_button.setDefault(True)
+        self.use_button.clicked.connect(self._use)
+        self.rename_button = QPushButton(_("Rename…"))
+        self.rename_button.clicked.connect(self._rename)
+        self.delete_button = QPushButton(_("Delete"))
+        self.delete_button.clicked.connect(self._delete)
+        self.undelete_button = QPushButton(_("Undo delete"))
+        self.undelete_button.clicked.connect(self._undelete)
+        self.close_button = QPushButton(_("Close"))
+        self.close_button.clicked.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.trouble)
+        if self._purpose is Purpose.SAVE:
+            layout.addWidget(self.title)
+        row = QHBoxLayout()
+        for button in (self.rename_button, self.delete_button, self.undelete_button):
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.close_button)
+        row.addWidget(self.use_button)
+        layout.addLayout(row)
+
+    def _fill(self, chosen: Path | None = None) -> None:
+        self.list.clear()
+        try:
+            self._slots = self._club.saves.slots()
+        except StorageError as error:
+            self._complain(error)
+            self._slots = []
+        for row, slot in enumerate(self._slots):
+            self.list.addItem(QListWidgetItem(_picture(slot), _slot_text(slot)))
+            if slot.path == chosen:
+                self.list.setCurrentRow(row)
+        if self.list.currentRow() < 0 and self._slots and self._purpose is Purpose.LOAD:
+            self.list.setCurrentRow(0)
+        self._refresh_buttons()
+
+    def _slot(self) -> SlotInfo | None:
+        row = self.list.currentRow()
+        return self._slots[row] if row >= 0 else None
+
+    def _refresh_buttons(self) -> None:
+        slot = self._slot()
+        usable = slot is not None and slot.table is not None
+        self.rename_button.setEnabled(usable)
+        self.delete_button.setEnabled(slot is not None)
+        self.undelete_button.setEnabled(self._trashed is not None)
+        if self._purpose is Purpose.SAVE:
+            self.use_button.setEnabled(bool(self.title.text().strip()) or usable)
+        else:
+            self.use_button.setEnabled(slot is not None)
+
+    def _complain(self, error: StorageError) -> None:
+        self.trouble.setText(storage_sentence(error.reason))
+
+    # The buttons
+
+    def _use(self) -> None:
+        self.trouble.clear()
+        if self._purpose is Purpose.SAVE:
+            self._save()
+        else:
+            self._load()
+
+    def _save(self) -> None:
+        slot = self._slot()
+        title = self.title.text().strip()
+        if not title and slot is not None and slot.table is not None:
+            title = slot.table.saved.title
+        try:
+            self._club.save_slot(title)
+        except ValueError:
+            self.trouble.setText(_("This name cannot be used. Type a name of letters and digits."))
+        except StorageError as error:
+            if error.reason is not StorageReason.EXISTS:
+                self._complain(error)
+            elif self._may_replace(title):
+                self._save_over(title)
+        else:
+            self.accept()
+
+    def _may_replace(self, title: str) -> bool:
+        question = _("Replace the saved game “{title}”?").format(title=title)
+        answer = QMessageBox.question(self, self.windowTitle(), question)
+        return answer == QMessageBox.StandardButton.Yes
+
+    def _save_over(self, title: str) -> None:
+        try:
+            self._club.save_slot(title, replace_existing=True)
+        except StorageError as error:
+            self._complain(error)
+        else:
+            self.accept()
+
+    def _load(self) -> None:
+        slot = self._slot()
+        if slot is None:
+            return
+        try:
+            loaded = self._club.saves.load_slot(slot.path)
+        except StorageError as error:
+            self._complain(error)
+            return
+        if loaded.table is None:
+            self._complain(loaded.problems[0])
+            self._fill()
+            return
+        self.loaded = loaded
+        self.accept()
+
+    def _rename(self) -> None:
+        slot = self._slot()
+        if slot is None or slot.table is None:
+            return
+        old = slot.table.saved.title
+        title, accepted = QInputDialog.getText(
+            self, _("Rename"), _("New name of the saved game"), QLineEdit.EchoMode.Normal, old
+        )
+        if not accepted:
+            return
+        try:
+            self._fill(self._club.saves.rename_slot(slot.path, title))
+        except ValueError:
+            self.trouble.setText(_("This name cannot be used. Type a name of letters and digits."))
+        except StorageError as error:
+            self._complain(error)
+
+    def _delete(self) -> None:
+        slot = self._slot()
+        if slot is None:
+            return
+        try:
+            self._trashed = self._club.saves.delete_slot(slot.path)
+        except StorageError as error:
+            self._complain(error)
+        self._fill()
+
+    def _undelete(self) -> None:
+        if self._trashed is None:
+            return
+        try:
+            self._club.saves.undelete_slot(self._trashed)
+            self._trashed = None
+        except StorageError as error:
+            self._complain(error)
+        self._fill()
+
+
+def _slot_text(slot: SlotInfo) -> str:
+    if slot.table is None:
+        return _("{file}\n{trouble}").format(
+            file=slot.path.name, trouble=storage_sentence(slot.problems[0].reason)
+        )
+    saved, match = slot.table.saved, slot.table.match
+    scores = match.standing.scores
+    players = " – ".join(
+        f"{seat.name} {scores[match.game.side_of(index)]}" for index, seat in enumerate(saved.seats)
+    )
+    return f"{saved.title}\n{game_name(saved.record.game)}: {players}\n{moment(saved.saved_at)}"
+
+
+def _picture(slot: SlotInfo) -> QIcon:
+    picture = _blank_picture() if slot.table is None else table_picture(slot.table, PICTURE)
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)  # or it would be tinted
+    return icon
+
+
+def _blank_picture() -> QPixmap:
+    picture = QPixmap(PICTURE)
+    painter = QPainter(picture)
+    paint_mat(painter, QRectF(QPointF(), PICTURE.toSizeF()), 0.3)
+    painter.end()
+    return picture

@@ -1,0 +1,79 @@
+"""What a game shows besides its table: actions, sentences and the result, for the page that all games share."""
+
+from abc import abstractmethod
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from chieubai.engine.contract import Event
+from chieubai.engine.match import FinishedHand
+from chieubai.storage.settings import Settings
+from chieubai.ui.table.desk import Desk
+
+
+class GameFace(QObject):
+    """One game's side of the page.
+
+    Attributes:
+        desk: what the table asks.
+        deal_zone: the zone that pieces are dealt from.
+    """
+
+    desk: Desk
+    deal_zone: str
+
+    @property
+    @abstractmethod
+    def moves(self) -> list[QAction]:
+        """The buttons of a turn, in order."""
+
+    @property
+    @abstractmethod
+    def grave(self) -> list[QAction]:
+        """The buttons kept well apart from the others."""
+
+    @property
+    @abstractmethod
+    def sorting(self) -> list[QAction]:
+        """The buttons that arrange the hand."""
+
+    @abstractmethod
+    def use_settings(self, settings: Settings) -> None:
+        """Follow changed settings."""
+
+    @abstractmethod
+    def show_view(self) -> None:
+        """Take up the table's present view; the page brings the pieces there."""
+
+    @abstractmethod
+    def refresh(self) -> None:
+        """Bring the texts and states of the actions up to date."""
+
+    @abstractmethod
+    def status(self) -> str:
+        """Return whose turn it is and what can be done."""
+
+    @abstractmethod
+    def counsel(self) -> str:
+        """Return what the shown hand is worth, "" where nothing may be said of it."""
+
+    @abstractmethod
+    def log_line(self, event: Event) -> str:
+        """Return a line of the log: public facts only."""
+
+    @abstractmethod
+    def announcement(self, event: Event) -> str | None:
+        """Return what a screen reader is told of an event."""
+
+    @abstractmethod
+    def result(self) -> QWidget:
+        """Return a picture of how the hand ended."""
+
+    @abstractmethod
+    def result_title(self) -> str:
+        """Return how the hand ended, in a sentence."""
+
+    @abstractmethod
+    def ending_of(self, hand: FinishedHand) -> str:
+        """Return how a finished hand ended, in a word for the score sheet."""

@@ -1,0 +1,24 @@
+"""The game faces by the name of the game."""
+
+from PySide6.QtWidgets import QWidget
+
+from chieubai.controller.table import Table
+from chieubai.i18n import N_, _
+from chieubai.storage.settings import Settings
+from chieubai.ui.face import GameFace
+from chieubai.ui.gin.face import GinFace
+
+_FACES = {"gin": GinFace}
+
+# What the lobby shows, in its order; a game without a face is not built yet.
+GAME_NAMES = {"gin": N_("Gin Rummy"), "tiles": N_("Tile rummy"), "canasta": N_("Canasta")}
+
+
+def make_face(table: Table, settings: Settings, page: QWidget) -> GameFace:
+    """Return the face for the game played at a table."""
+    return _FACES[table.match.game.name](table, settings, page)
+
+
+def game_name(game: str) -> str:
+    """Return what a game is called in the language in force."""
+    return _(GAME_NAMES[game])

@@ -1,0 +1,93 @@
+"""A large button of the lobby for one game: its emblem, its name, and whether it can be played yet."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from chieubai.i18n import _
+from chieubai.ui.art.colors import CREAM, MAT_RED, PANEL, PANEL_BORDER, PANEL_MUTED, PANEL_TEXT, PAPER
+from chieubai.ui.art.icons import paint_emblem
+from chieubai.ui.faces import game_name
+
+RADIUS = 12.0
+
+
+class GameCard(QAbstractButton):
+    """Checked while its game is the one chosen."""
+
+    def __init__(self, game: str, *, built: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setEnabled(built)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(96)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._hovered = False
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Take up the language in force."""
+        name = game_name(self.game)
+        note = "" if self.isEnabled() else _("not built yet")
+        self.setText(name)
+        self.setAccessibleName(f"{name}, {note}" if note else name)
+
+    def sizeHint(self) -> QSize:
+        return QSize(260, 210)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(self._pen())
+        painter.setBrush(self._fill())
+        painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        text_height = self.fontMetrics().height() * 2.4
+        art = frame.adjusted(16, 12, -16, -text_height - 8)
+        if not self.isEnabled():
+            painter.setOpacity(0.45)
+        paint_emblem(painter, art, self.game)
+        painter.setOpacity(1.0)
+        self._paint_text(
+            painter, QRectF(frame.left(), frame.bottom() - text_height - 4, frame.width(), text_height)
+        )
+        painter.end()
+
+    def _pen(self) -> QPen:
+        if self.hasFocus() or self.isChecked():
+            return QPen(MAT_RED, 3 if self.isChecked() else 2)
+        return QPen(PANEL_BORDER, 1.5)
+
+    def _fill(self) -> QColor:
+        if not self.isEnabled():
+            return PANEL
+        return CREAM if self.isChecked() or self._hovered else PAPER
+
+    def _paint_text(self, painter: QPainter, area: QRectF) -> None:
+        font = self.font()
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        painter.setFont(font)
+        top = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        painter.setPen(PANEL_TEXT if self.isEnabled() else PANEL_MUTED)
+        if self.isEnabled():
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
+            return
+        painter.drawText(area, top, self.text())
+        painter.setFont(self.font())
+        bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+        painter.drawText(area, bottom, _("not built yet"))

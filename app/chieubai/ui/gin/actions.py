@@ -1,0 +1,111 @@
+"""The moves of Gin as actions with shortcuts, shared by the buttons below the table and the menu."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from chieubai.engine.gin import moves
+from chieubai.engine.gin.melds import deadwood
+from chieubai.i18n import _
+from chieubai.storage.settings import SortOrder
+from chieubai.ui.art.icons import icon
+from chieubai.ui.gin.desk import GinDesk
+
+
+class GinActions(QObject):
+    """Each action is enabled only where its move is legal, and says what it will do."""
+
+    def __init__(self, desk: GinDesk, window: QWidget) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._window = window
+        self.confirm_knock = False
+        self.draw = self._action("D", self._draw)
+        self.take = self._action("T", self._take)
+        self.skip = self._action("P", self._pass)
+        self.discard = self._action("X", self._discard)
+        self.knock = self._action("K", self._knock)
+        self.by_suit = self._action("S", self._sort_by_suit, "sort-suit")
+        self.by_rank = self._action("R", self._sort_by_rank, "sort-rank")
+        self.discard.setShortcuts([QKeySequence("X"), QKeySequence(Qt.Key.Key_Delete)])
+
+    def _action(self, key: str, run: Callable[[], None], picture: str | None = None) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(key))
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(run)
+        if picture is not None:
+            action.setIcon(icon(picture))
+        return action
+
+    @property
+    def main(self) -> list[QAction]:
+        """The moves other than the knock, which is kept apart, in the order of a turn."""
+        return [self.skip, self.draw, self.take, self.discard]
+
+    @property
+    def sorting(self) -> list[QAction]:
+        """The ways to sort the hand."""
+        return [self.by_suit, self.by_rank]
+
+    def refresh(self) -> None:
+        """Say what each action does now, and enable those that are legal."""
+        desk = self._desk
+        view, card = desk.view, desk.selected
+        self.skip.setText(_("Pass"))
+        self.skip.setEnabled(desk.can(moves.PASS))
+        self.draw.setText(_("Draw"))
+        self.draw.setEnabled(desk.can(moves.DRAW))
+        self.take.setText(_("Take the upcard") if view.phase == "upcard" else _("Take"))
+        self.take.setEnabled(desk.can(moves.TAKE))
+        named = desk.selected_name()
+        self.discard.setText(_("Discard {card}").format(card=named) if named else _("Discard"))
+        self.discard.setEnabled(card is not None and desk.can_discard(card))
+        self.knock.setText(self._knock_text())
+        self.knock.setToolTip(_("Knock: show the hand with 10 deadwood or less"))
+        self.knock.setEnabled(card is not None and desk.can(moves.knock(card)))
+        self.by_suit.setText(_("Sort by suit"))
+        self.by_rank.setText(_("Sort by rank"))
+        for action in self.sorting:
+            action.setEnabled(view.hand != 0)
+
+    def _knock_text(self) -> str:
+        desk = self._desk
+        if desk.selected is None or not desk.can(moves.knock(desk.selected)):
+            return _("Knock")
+        left = deadwood(desk.view.hand & ~(1 << desk.selected))
+        return _("Gin") if left == 0 else _("Knock with {n}").format(n=left)
+
+    def _draw(self) -> None:
+        self._desk.play(moves.DRAW)
+
+    def _take(self) -> None:
+        self._desk.play(moves.TAKE)
+
+    def _pass(self) -> None:
+        self._desk.play(moves.PASS)
+
+    def _discard(self) -> None:
+        if self._desk.selected is not None:
+            self._desk.play(moves.discard(self._desk.selected))
+
+    def _knock(self) -> None:
+        card = self._desk.selected
+        if card is None or (self.confirm_knock and not self._confirmed()):
+            return
+        self._desk.play(moves.knock(card))
+
+    def _confirmed(self) -> bool:
+        question = _("{what}, discarding {card}?").format(
+            what=self.knock.text(), card=self._desk.selected_name()
+        )
+        answer = QMessageBox.question(self._window, _("Knock"), question)
+        return answer == QMessageBox.StandardButton.Yes
+
+    def _sort_by_suit(self) -> None:
+        self._desk.sort_hand(SortOrder.SUIT)
+
+    def _sort_by_rank(self) -> None:
+        self._desk.sort_hand(SortOrder.RANK)

@@ -1,0 +1,177 @@
+"""The lobby: go on with what is saved, or begin a match in two clicks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from chieubai.controller.club import Waiting
+from chieubai.engine.contract import Options
+from chieubai.engine.games import GAMES
+from chieubai.engine.seats import Seat, TableKind
+from chieubai.i18n import Language, _
+from chieubai.i18n.formats import moment
+from chieubai.storage.settings import Settings
+from chieubai.ui.art.icons import icon
+from chieubai.ui.faces import GAME_NAMES, game_name
+from chieubai.ui.game_card import GameCard
+from chieubai.ui.mat_picture import mat_behind
+from chieubai.ui.start_panel import StartPanel
+
+
+@dataclass(frozen=True)
+class NewMatch:
+    """What was chosen for a new match."""
+
+    game: str
+    options: Options
+    seats: tuple[Seat, ...]
+
+
+class Lobby(QWidget):
+    """The first page.
+
+    Signals:
+        chosen: a :class:`NewMatch` to begin.
+        continued: a :class:`Waiting` match to go on with.
+        language_chosen: a :class:`Language`.
+    """
+
+    chosen = Signal(object)
+    continued = Signal(object)
+    language_chosen = Signal(object)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._waiting: list[Waiting] = []
+        self._title = QLabel("Chiếu Bài")
+        self._title.setProperty("role", "title")
+        self._subtitle = QLabel()
+        self._subtitle.setProperty("role", "muted")
+        self._subtitle.setWordWrap(True)
+        self.cards = [GameCard(game, built=game in GAMES) for game in GAME_NAMES]
+        self.start = StartPanel(settings)
+        self.start.chosen.connect(self._begin)
+        self._resume_box = QVBoxLayout()
+        self.resume_buttons: list[QPushButton] = []
+        self._lay_out()
+        self.cards[0].setChecked(True)
+        self.start.show_game(self.cards[0].game)
+        for card in self.cards:
+            card.clicked.connect(self._choose_game)
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        panel = QFrame()
+        panel.setProperty("role", "panel")
+        panel.setMaximumWidth(1180)
+        inner = QVBoxLayout(panel)
+        inner.setContentsMargins(28, 16, 28, 18)
+        inner.setSpacing(12)
+        inner.addLayout(self._header())
+        inner.addLayout(self._resume_box)
+        cards = QHBoxLayout()
+        cards.setSpacing(16)
+        for card in self.cards:
+            cards.addWidget(card)
+        inner.addLayout(cards, 1)
+        inner.addWidget(self.start)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(40, 34, 40, 34)
+        outer.addStretch(1)
+        outer.addWidget(panel, 1000)
+        outer.addStretch(1)
+
+    def _header(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self._title)
+        names.addWidget(self._subtitle)
+        row.addLayout(names, 1)
+        for language, text in ((Language.VIETNAMESE, "Tiếng Việt"), (Language.ENGLISH, "English")):
+            button = QPushButton(text)
+            button.setIcon(icon("language"))
+            button.setProperty("language", language.value)
+            button.clicked.connect(self._choose_language)
+            row.addWidget(button)
+        return row
+
+    def show_waiting(self, waiting: Sequence[Waiting]) -> None:
+        """Show what can be gone on with, the latest first."""
+        self._waiting = [match for match in waiting if match.loaded.table is not None]
+        self._waiting.sort(key=_saved_at, reverse=True)
+        for button in self.resume_buttons:
+            self._resume_box.removeWidget(button)
+            button.deleteLater()
+        self.resume_buttons = [self._resume_button(match) for match in self._waiting]
+        for button in self.resume_buttons:
+            self._resume_box.addWidget(button)
+
+    @property
+    def waiting_matches(self) -> tuple[Waiting, ...]:
+        """The matches that can be continued."""
+        return tuple(self._waiting)
+
+    def _resume_button(self, match: Waiting) -> QPushButton:
+        button = QPushButton(self._resume_text(match))
+        button.setProperty("role", "main" if match is self._waiting[0] else "")
+        button.setMinimumHeight(44)
+        button.clicked.connect(self._continue)
+        return button
+
+    def _resume_text(self, match: Waiting) -> str:
+        table = match.loaded.table
+        assert table is not None
+        scores = table.match.standing.scores
+        players = " – ".join(
+            f"{seat.name} {scores[table.match.game.side_of(index)]}"
+            for index, seat in enumerate(table.saved.seats)
+        )
+        # Translators: the button that goes on with a saved match: game, players and scores, time of saving.
+        text = _("Continue {game}: {players}  ({when})")
+        return text.format(game=game_name(match.game), players=players, when=moment(table.saved.saved_at))
+
+    def focus_first(self) -> None:
+        """Put the keyboard on what most players want: going on, or else playing as last time."""
+        (self.resume_buttons[0] if self.resume_buttons else self.start.first_button).setFocus()
+
+    def _continue(self) -> None:
+        sender = self.sender()
+        for button, match in zip(self.resume_buttons, self._waiting, strict=True):
+            if button is sender:
+                self.continued.emit(match)
+                return
+
+    def _choose_game(self) -> None:
+        for card in self.cards:
+            if card.isChecked():
+                self.start.show_game(card.game)
+
+    def _choose_language(self) -> None:
+        self.language_chosen.emit(Language(self.sender().property("language")))
+
+    def _begin(self, game: str, kind: TableKind) -> None:
+        self.chosen.emit(NewMatch(game, self.start.options(), self.start.seats(kind)))
+
+    def retranslate(self) -> None:
+        """Take up the language in force."""
+        self._subtitle.setText(_("Gin Rummy, tile rummy and Canasta on one mat, with no network"))
+        for card in self.cards:
+            card.retranslate()
+        self.start.retranslate()
+        for button, match in zip(self.resume_buttons, self._waiting, strict=True):
+            button.setText(self._resume_text(match))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, mat_behind(self))
+        painter.end()
+
+
+def _saved_at(match: Waiting) -> float:
+    table = match.loaded.table
+    return table.saved.saved_at.timestamp() if table is not None else 0.0

@@ -1,0 +1,49 @@
+"""The log of a hand: a real list, which a screen reader can walk through. It holds public facts only."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QVBoxLayout, QWidget
+
+from chieubai.i18n import _
+
+
+class LogPanel(QFrame):
+    """Shows the lines, the latest last."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self._title = QLabel()
+        self._title.setProperty("role", "heading")
+        self._model = QStringListModel(self)
+        self.list = QListView()
+        self.list.setModel(self._model)
+        self.list.setWordWrap(True)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTabKeyNavigation(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 8, 10, 4)
+        layout.addWidget(self._title)
+        layout.addWidget(self.list, 1)
+        self.retranslate()
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Replace the lines and scroll to the last."""
+        self._model.setStringList(list(lines))
+        self.list.scrollToBottom()
+
+    def lines(self) -> list[str]:
+        """Return the lines as shown."""
+        return self._model.stringList()
+
+    def retranslate(self) -> None:
+        """Take up the language in force."""
+        self._title.setText(_("This hand"))
+        self.list.setAccessibleName(_("Log of this hand"))
+
+    def fit(self, page_width: int) -> None:
+        """Take a width that suits the font, but leave the table most of the page."""
+        wanted = self.fontMetrics().averageCharWidth() * 30 + 40
+        self.setFixedWidth(min(wanted, page_width // 4))

@@ -1,0 +1,375 @@
+"""The window: lobby and table, and everything that is asked or told in a dialog."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+
+from chieubai.controller.club import Club, Waiting, new_seed
+from chieubai.controller.table import Table
+from chieubai.engine.seats import Level, kind_of
+from chieubai.i18n import Language, _, best_language, language, use_language
+from chieubai.storage.errors import StorageError
+from chieubai.storage.save import OpenTable
+from chieubai.storage.saves import Loaded
+from chieubai.storage.settings import Settings, save_settings
+from chieubai.ui.dialogs.rules import RulesDialog, show_about
+from chieubai.ui.dialogs.score_sheet import ScoreSheet
+from chieubai.ui.dialogs.settings_dialog import SettingsDialog
+from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
+from chieubai.ui.idle import IdleWatch
+from chieubai.ui.lobby import Lobby, NewMatch
+from chieubai.ui.menus import Menus
+from chieubai.ui.notice import Notice
+from chieubai.ui.qt_words import QtWords
+from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.table_page import TablePage
+from chieubai.ui.theme import apply_theme
+
+
+class MainWindow(QMainWindow):
+    """Shows the lobby, or the table in play.
+
+    Args:
+        club: opens tables and keeps them saved.
+        settings: as they were read.
+        settings_folder: where they are written.
+        forced_language: the language of the command line, which is not remembered.
+    """
+
+    def __init__(
+        self,
+        club: Club,
+        settings: Settings,
+        settings_folder: Path,
+        forced_language: Language | None = None,
+    ) -> None:
+        super().__init__()
+        self.club = club
+        self._settings = settings
+        self._settings_folder = settings_folder
+        self._forced_language = forced_language
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self._application = application
+        self._qt_words = QtWords(self)
+        self._use_language()
+        apply_theme(application, settings.font_scale)
+        self.menus = Menus(self)
+        self.notice = Notice()
+        self.lobby = Lobby(settings)
+        self.page: TablePage | None = None
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.lobby)
+        self._lay_out()
+        self._connect()
+        self._idle = IdleWatch(application)
+        self._idle.idle.connect(self.cover_hand)
+        self._idle.set_seconds(settings.cover_when_idle_seconds)
+        application.applicationStateChanged.connect(self._application_state_changed)
+        self.refresh_lobby()
+        self._refresh_menus()
+        self.lobby.focus_first()
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notice)
+        column.addWidget(self._stack, 1)
+        self.setCentralWidget(middle)
+        self.setMinimumSize(960, 600)
+        self.resize(1280, 800)
+        self.setWindowTitle("Chiếu Bài")
+
+    def _connect(self) -> None:
+        menus, lobby = self.menus, self.lobby
+        lobby.chosen.connect(self.begin_match)
+        lobby.continued.connect(self.continue_match)
+        lobby.language_chosen.connect(self.choose_language)
+        for action, act in (
+            (menus.new_match, self.new_match),
+            (menus.save, self.save_game),
+            (menus.load, self.load_game),
+            (menus.resign, self.resign),
+            (menus.lobby, self.show_lobby),
+            (menus.quit, self.close),
+            (menus.hide_hand, self.cover_hand),
+            (menus.score_sheet, self.show_score_sheet),
+            (menus.settings, self.edit_settings),
+            (menus.rules, self.show_rules),
+            (menus.about, self._show_about),
+        ):
+            action.triggered.connect(act)
+        menus.log.toggled.connect(self._show_log)
+        menus.full_screen.toggled.connect(self._show_full_screen)
+        menus.languages.triggered.connect(self._language_triggered)
+        menus.levels.triggered.connect(self._level_triggered)
+        self.club.save_failed.connect(self._save_failed)
+        self.club.save_recovered.connect(self.notice.hide)
+
+    # Lobby and table
+
+    def refresh_lobby(self) -> None:
+        """Show in the lobby what can be gone on with; tell of files that had to be set aside."""
+        try:
+            waiting = self.club.waiting()
+        except StorageError as error:
+            self.notice.say(storage_sentence(error.reason))
+            waiting = []
+        self.lobby.show_waiting(waiting)
+        for match in waiting:
+            self._report_problems(match.loaded)
+
+    def _report_problems(self, loaded: Loaded) -> None:
+        if loaded.problems:
+            self.notice.say(_problem_text(loaded))
+
+    def begin_match(self, chosen: NewMatch) -> None:
+        """Begin a match, after asking where it would replace one that waits."""
+        if self._replaces_waiting(chosen) and not self._confirm(
+            _("A match of this kind is waiting to be continued. Begin a new one in its place?")
+        ):
+            return
+        names = tuple(seat.name for seat in chosen.seats if seat.human)
+        level = next((seat.level for seat in chosen.seats if seat.level is not None), None)
+        self.change_settings(
+            replace(
+                self._settings,
+                player_names=self._typed_names(names),
+                last_kind=kind_of(chosen.seats),
+                last_level=level or self._settings.last_level,
+            )
+        )
+        self._open(self.club.new_table(chosen.game, chosen.options, chosen.seats))
+
+    def _typed_names(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Return the names to remember: those in use now, and the second of an earlier match of two."""
+        return (*names, *self._settings.player_names[len(names) :])
+
+    def _replaces_waiting(self, chosen: NewMatch) -> bool:
+        return any(
+            match.game == chosen.game and match.kind is kind_of(chosen.seats)
+            for match in self.lobby.waiting_matches
+        )
+
+    def continue_match(self, waiting: Waiting) -> None:
+        """Go on with a match."""
+        if waiting.loaded.table is not None:
+            self.open_saved(waiting.loaded.table)
+
+    def open_saved(self, found: OpenTable) -> None:
+        """Open a table that was read from a file."""
+        self._open(self.club.open_table(found))
+
+    def _open(self, table: Table) -> None:
+        self._drop_page()
+        self.page = TablePage(table, self._settings)
+        self.page.next_hand.connect(table.next_hand)
+        self.page.new_match.connect(self.new_match)
+        self.page.lobby.connect(self.show_lobby)
+        self.page.score_sheet.connect(self.show_score_sheet)
+        self.page.turned.connect(self._refresh_menus)
+        table.bot_failed.connect(self._bot_failed)
+        self.page.log.setVisible(self.menus.log.isChecked())
+        self._stack.addWidget(self.page)
+        self._stack.setCurrentWidget(self.page)
+        self.menus.show_moves(self.page)
+        table.open()
+        if table.waiting is None:
+            self.page.view.setFocus()
+
+    def _drop_page(self) -> None:
+        if self.page is not None:
+            self.menus.show_moves(None)
+            self._stack.removeWidget(self.page)
+            self.page.deleteLater()
+            self.page = None
+
+    def show_lobby(self) -> None:
+        """Leave the table; its match can be continued from the lobby."""
+        self._drop_page()
+        self.club.leave()
+        self.refresh_lobby()
+        self._stack.setCurrentWidget(self.lobby)
+        self._refresh_menus()
+
+    # The menus
+
+    def _refresh_menus(self) -> None:
+        table = self.club.table if self.page is not None else None
+        menus = self.menus
+        menus.check_language(language())
+        for action in (menus.save, menus.lobby, menus.score_sheet, menus.new_match):
+            action.setEnabled(table is not None)
+        playing = table is not None and table.shown is not None and not table.match_over
+        menus.resign.setEnabled(playing)
+        menus.hide_hand.setEnabled(table is not None and table.shared and table.shown is not None)
+        levels = [seat.level for seat in table.seats if seat.level is not None] if table else []
+        menus.check_level(levels[0] if levels else None)
+        if table is None:
+            menus.show_moves(None)
+
+    def new_match(self) -> None:
+        """Begin the match anew with the same players; asks while one is being played."""
+        table = self.club.table
+        if table is None:
+            return
+        question = _("Begin a new match? The scores of this one are lost.")
+        if not table.match_over and not self._confirm(question):
+            return
+        table.new_match(new_seed())
+
+    def resign(self) -> None:
+        """Give the match up, after asking."""
+        table = self.club.table
+        if table is not None and self._confirm(_("Resign this match? The opponent wins it.")):
+            table.resign()
+
+    def save_game(self) -> None:
+        """Save the table in a named slot."""
+        SlotsDialog(self.club, Purpose.SAVE, self).exec()
+
+    def load_game(self) -> None:
+        """Open a named slot."""
+        dialog = SlotsDialog(self.club, Purpose.LOAD, self)
+        dialog.exec()
+        if dialog.loaded is not None and dialog.loaded.table is not None:
+            self._report_problems(dialog.loaded)
+            self.open_saved(dialog.loaded.table)
+
+    def show_score_sheet(self) -> None:
+        """Show every hand of the match."""
+        if self.page is not None:
+            ScoreSheet(self.page.table, self.page.face, self).exec()
+
+    def show_rules(self) -> None:
+        """Show the rules of the game at the table, or of the one chosen in the lobby."""
+        table = self.club.table
+        RulesDialog(table.match.game.name if table is not None else "gin", self).exec()
+
+    def _show_about(self) -> None:
+        show_about(self)
+
+    def _show_log(self, shown: bool) -> None:
+        if self.page is not None:
+            self.page.log.setVisible(shown)
+
+    def _show_full_screen(self, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _level_triggered(self, action: QAction) -> None:
+        table = self.club.table
+        if table is None:
+            return
+        for index, seat in enumerate(table.seats):
+            if seat.level is not None:
+                table.set_level(index, Level(action.data()))
+
+    # Settings and language
+
+    def edit_settings(self) -> None:
+        """Show the settings; each change is in force at once."""
+        dialog = SettingsDialog(self._settings, self)
+        dialog.changed.connect(self.change_settings)
+        dialog.exec()
+
+    def change_settings(self, settings: Settings) -> None:
+        """Put settings in force and write them."""
+        before, self._settings = self._settings, settings
+        try:
+            save_settings(self._settings_folder, settings)
+        except StorageError as error:
+            self._save_failed(error)
+        if settings.language != before.language:
+            self._forced_language = None
+            self._use_language()
+        if settings.font_scale != before.font_scale:
+            apply_theme(self._application, settings.font_scale)
+        self._idle.set_seconds(settings.cover_when_idle_seconds)
+        if self.page is not None:
+            self.page.use_settings(settings)
+
+    def choose_language(self, chosen: Language) -> None:
+        """Switch the language and remember it."""
+        self._forced_language = None
+        self.change_settings(replace(self._settings, language=chosen.value))
+        self._use_language()
+
+    def _language_triggered(self, action: QAction) -> None:
+        self.choose_language(Language(action.data()))
+
+    def _use_language(self) -> None:
+        if self._forced_language is not None:
+            use_language(self._forced_language)
+        elif self._settings.language:
+            use_language(Language(self._settings.language))
+        else:
+            use_language(best_language(QLocale.system().uiLanguages()))
+        self._application.removeTranslator(self._qt_words)
+        self._application.installTranslator(self._qt_words)  # tells every window that the language changed
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        elif event.type() == QEvent.Type.WindowStateChange and self.isMinimized():
+            self._cover_if_set()
+
+    def retranslate(self) -> None:
+        """Take up the language in force, everywhere."""
+        self.menus.retranslate()
+        self.lobby.retranslate()
+        self._refresh_menus()
+        if self.page is not None:
+            self.page.retranslate()
+
+    # Privacy
+
+    def cover_hand(self) -> None:
+        """Hide the hand of a table whose players share the device."""
+        if self.club.table is not None:
+            self.club.table.cover()
+
+    def _cover_if_set(self) -> None:
+        if self._settings.cover_on_focus_loss:
+            self.cover_hand()
+
+    def _application_state_changed(self, state: Qt.ApplicationState) -> None:
+        if state is not Qt.ApplicationState.ApplicationActive:
+            self._cover_if_set()
+
+    # Troubles
+
+    def _save_failed(self, error: StorageError) -> None:
+        self.notice.say(_("Not saved: {why}").format(why=storage_sentence(error.reason)))
+
+    def _bot_failed(self, text: str) -> None:
+        del text
+        table = self.club.table
+        if table is not None and self._confirm(_("The bot gave no answer. Ask it again?")):
+            table.retry_bot()
+
+    def _confirm(self, question: str) -> bool:
+        answer = QMessageBox.question(self, "Chiếu Bài", question)
+        return answer == QMessageBox.StandardButton.Yes
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.club.leave()
+        super().closeEvent(event)
+
+
+def _problem_text(loaded: Loaded) -> str:
+    sentence = storage_sentence(loaded.problems[0].reason)
+    if loaded.from_backup:
+        return _("{why} The save before that was opened instead; the bad file is kept aside.").format(
+            why=sentence
+        )
+    return _("A saved game could not be used: {why} It is kept aside.").format(why=sentence)

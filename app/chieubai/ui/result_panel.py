@@ -1,0 +1,101 @@
+"""What lies over the table when a hand is over: the result, the scores, and where to go from here."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from chieubai.i18n import _
+from chieubai.ui.art.icons import icon
+from chieubai.ui.buttons import BUTTON_HEIGHT
+from chieubai.ui.overlay import Overlay
+
+
+class ResultPanel(Overlay):
+    """Covers its parent with a shade and shows a panel in the middle.
+
+    Signals:
+        next_hand, new_match, lobby, score_sheet: the buttons.
+    """
+
+    next_hand = Signal()
+    new_match = Signal()
+    lobby = Signal()
+    score_sheet = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._title = QLabel()
+        self._title.setProperty("role", "title")
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title.setWordWrap(True)
+        self._scores = QLabel()
+        self._scores.setProperty("role", "heading")
+        self._scores.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._picture: QWidget | None = None
+        self.next_button = self._button(self.next_hand.emit, role="main")
+        self.new_button = self._button(self.new_match.emit, role="main")
+        self.sheet_button = self._button(self.score_sheet.emit, picture="score")
+        self.lobby_button = self._button(self.lobby.emit, picture="home")
+        self._lay_out()
+
+    def _button(self, act: Callable[[], None], picture: str = "", role: str = "") -> QPushButton:
+        button = QPushButton()
+        if picture:
+            button.setIcon(icon(picture))
+        button.setMinimumHeight(BUTTON_HEIGHT)
+        button.setAutoDefault(True)
+        if role:
+            button.setProperty("role", role)
+        button.clicked.connect(act)
+        return button
+
+    def _lay_out(self) -> None:
+        panel = QFrame()
+        panel.setProperty("role", "panel")
+        self._inner = QVBoxLayout(panel)
+        self._inner.setContentsMargins(28, 20, 28, 20)
+        self._inner.setSpacing(10)
+        self._inner.addWidget(self._title)
+        self._inner.addWidget(self._scores)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(12)
+        buttons.addWidget(self.lobby_button)
+        buttons.addWidget(self.sheet_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.new_button)
+        buttons.addWidget(self.next_button)
+        self._inner.addLayout(buttons)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(40, 24, 40, 24)
+        outer.addWidget(panel)
+
+    def show_result(self, title: str, scores: str, picture: QWidget | None, *, match_over: bool) -> None:
+        """Show how the hand or, with nothing to deal any more, the match ended."""
+        self._title.setText(title)
+        self._scores.setText(scores)
+        if self._picture is not None:
+            self._inner.removeWidget(self._picture)
+            self._picture.deleteLater()
+        self._picture = picture
+        if picture is not None:
+            self._inner.insertWidget(1, picture, 1)
+        self.next_button.setVisible(not match_over)
+        self.new_button.setVisible(match_over)
+        self.retranslate()
+        self.spread()
+        (self.new_button if match_over else self.next_button).setFocus()
+
+    def retranslate(self) -> None:
+        """Take up the language in force."""
+        self.next_button.setText(_("Next hand"))
+        self.new_button.setText(_("New match"))
+        self.sheet_button.setText(_("Score sheet"))
+        self.lobby_button.setText(_("Lobby"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.fillRect(QRectF(self.rect()), QColor(30, 20, 8, 150))
+        painter.end()

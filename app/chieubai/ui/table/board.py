@@ -1,0 +1,145 @@
+"""The scene of a table: every piece and zone, brought to where the desk says they are."""
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsLineItem, QGraphicsScene
+
+from chieubai.ui.art.colors import ACCENT_GREEN
+from chieubai.ui.table.desk import Desk
+from chieubai.ui.table.motion import NONE, Glider
+from chieubai.ui.table.piece import Marks, Piece, PixmapOf
+from chieubai.ui.table.spots import Spot, assign
+from chieubai.ui.table.zone import Offer, Zone
+
+
+class Board(QGraphicsScene):
+    """Holds one item for each piece; they are made once and only ever change places."""
+
+    def __init__(self, desk: Desk, pixmap_of: PixmapOf) -> None:
+        super().__init__()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.glider = Glider(self)
+        self._desk = desk
+        self._zones: dict[str, Zone] = {}
+        self._pieces = [Piece(pixmap_of, spot) for spot in desk.spots()]
+        for piece in self._pieces:
+            self.addItem(piece)
+        self._marker = QGraphicsLineItem()
+        self._marker.setPen(QPen(ACCENT_GREEN, 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        self._marker.setZValue(9_000)
+        self._marker.hide()
+        self.addItem(self._marker)
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """Every piece, in no order."""
+        return self._pieces
+
+    @property
+    def zones(self) -> dict[str, Zone]:
+        """The zones by name, in the order of the Tab key."""
+        return self._zones
+
+    def resize(self, size: QSizeF) -> None:
+        """Lay the table out for another size, at once."""
+        self.setSceneRect(QRectF(QPointF(), size))
+        self._desk.lay_out(size)
+        self.refresh(animate=False)
+
+    def refresh(self, *, animate: bool, staggered: bool = False) -> None:
+        """Bring zones and pieces to where the desk says; ``staggered`` deals them one after the other."""
+        self._refresh_zones()
+        spots = self._desk.spots()
+        pieces = [self._pieces[n] for n in assign([piece.spot for piece in self._pieces], spots)]
+        travelling = [spot for piece, spot in zip(pieces, spots, strict=True) if piece.spot.zone != spot.zone]
+        dealt = sorted(travelling, key=lambda spot: (spot.index, spot.zone)) if staggered else []
+        turns = {spot: turn for turn, spot in enumerate(dealt)}
+        for piece, spot in zip(pieces, spots, strict=True):
+            self._put(piece, spot, animate=animate, order=turns.get(spot, 0))
+
+    def gather(self, zone: str) -> None:
+        """Put every piece face down into one zone at once, for a deal."""
+        for index, piece in enumerate(self._pieces):
+            piece.forget_face()
+            self._put(piece, Spot(zone, index), animate=False, order=0)
+
+    def _put(self, piece: Piece, spot: Spot, *, animate: bool, order: int) -> None:
+        place = self._desk.place(spot)
+        piece.set_size(self._desk.piece_size())
+        piece.settle(spot, self.glider.pace.flip if animate else 0)
+        marks = self._desk.marks(spot)
+        if marks != piece.marks:
+            piece.marks = marks
+            piece.update()
+        piece.setZValue(place.z)
+        piece.flat = place.flat
+        if animate:
+            self.glider.send(piece, place.pos, place.scale, order)
+        else:
+            self.glider.stop(piece)
+            piece.setPos(place.pos)
+            piece.setScale(place.scale)
+
+    def _refresh_zones(self) -> None:
+        looks = self._desk.zones()
+        for name in self._zones.keys() - looks.keys():
+            self.removeItem(self._zones.pop(name))
+        for name, look in looks.items():
+            if name not in self._zones:
+                self._zones[name] = Zone(name)
+                self.addItem(self._zones[name])
+            self._zones[name].set_look(look)
+        self._zones = {name: self._zones[name] for name in looks}
+
+    def hide_faces(self) -> None:
+        """Turn every piece face down, with nothing left to be seen, asked for or glided to."""
+        self.glider.finish()
+        pace, self.glider.pace = self.glider.pace, NONE
+        for piece in self._pieces:
+            piece.forget_face()
+        self.offer(())
+        self.hide_marker()
+        self.glider.pace = pace
+
+    def piece_at(self, pos: QPointF) -> Piece | None:
+        """Return the topmost piece under a position."""
+        for item in self.items(pos):
+            if isinstance(item, Piece) and item.mapRectToScene(item.face_rect()).contains(pos):
+                return item
+        return None
+
+    def zone_at(self, pos: QPointF) -> str | None:
+        """Return the zone under a position."""
+        for name, zone in self._zones.items():
+            if zone.look.rect.contains(pos):
+                return name
+        return None
+
+    def piece_of(self, zone: str, index: int | None) -> Piece | None:
+        """Return the piece of a place."""
+        for piece in self._pieces:
+            if piece.spot.zone == zone and piece.spot.index == index:
+                return piece
+        return None
+
+    def offer(self, allowed: tuple[str, ...], hovered: str | None = None) -> None:
+        """Show which zones a dragged piece may be dropped in."""
+        for name, zone in self._zones.items():
+            if name == hovered:
+                zone.set_offer(Offer.HOVERED)
+            else:
+                zone.set_offer(Offer.ALLOWED if name in allowed else Offer.NONE)
+
+    def show_marker(self, x: float, top: float, bottom: float) -> None:
+        """Show where in a row the dragged piece would land."""
+        self._marker.setLine(x, top, x, bottom)
+        self._marker.show()
+
+    def hide_marker(self) -> None:
+        """Show no landing place."""
+        self._marker.hide()
+
+    def marks_of(self, zone: str, index: int) -> Marks:
+        """Return the marks of a place, for tests and the screen reader."""
+        piece = self.piece_of(zone, index)
+        return piece.marks if piece is not None else Marks()

@@ -1,0 +1,132 @@
+"""What a game's table answers to the mouse and the keyboard.
+
+The view owns drags, clicks and the cursor; a desk says only what may be picked up, where it may be put, and
+what a click on a place means. All three ways of moving a piece end in the same two calls.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Signal
+
+from chieubai.ui.table.piece import Marks
+from chieubai.ui.table.spots import Spot
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a spot is on the screen.
+
+    Attributes:
+        pos: the top left corner in scene coordinates (logical pixels of the view).
+        z: the stacking order.
+        scale: of the piece.
+        flat: it lies on others and casts no shadow of its own.
+    """
+
+    pos: QPointF
+    z: float
+    scale: float = 1.0
+    flat: bool = False
+
+
+@dataclass(frozen=True)
+class ZoneLook:
+    """A part of the table as it is drawn.
+
+    Attributes:
+        rect: the area that takes clicks and drops.
+        label: the text under it.
+        outlined: whether the empty place is drawn.
+        selected: whether it is chosen, so that a second click acts.
+    """
+
+    rect: QRectF
+    label: str = ""
+    outlined: bool = False
+    selected: bool = False
+
+
+class Desk(QObject):
+    """The link between one game and the shared table.
+
+    Signals:
+        changed: spots, marks or zones are to be asked for again and pieces to glide there.
+        refused: a sentence that says why something cannot be done, and what can.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    @abstractmethod
+    def lay_out(self, size: QSizeF) -> None:
+        """Compute the geometry for a view of this size."""
+
+    @abstractmethod
+    def piece_size(self) -> QSize:
+        """Return the size of a piece at scale 1."""
+
+    @abstractmethod
+    def zones(self) -> dict[str, ZoneLook]:
+        """Return the parts of the table in the order of the Tab key."""
+
+    @abstractmethod
+    def spots(self) -> Sequence[Spot]:
+        """Return the place of every piece."""
+
+    @abstractmethod
+    def place(self, spot: Spot) -> Place:
+        """Return where a spot is on the screen."""
+
+    @abstractmethod
+    def marks(self, spot: Spot) -> Marks:
+        """Return what is shown on the piece at a spot."""
+
+    @abstractmethod
+    def cursor_length(self, zone: str) -> int:
+        """Return how many pieces of a zone the arrow keys can reach, 0 where the zone is one whole."""
+
+    @abstractmethod
+    def may_pick(self, spot: Spot) -> bool:
+        """Tell whether the piece at a spot may be dragged."""
+
+    @abstractmethod
+    def may_drop(self, spot: Spot, zone: str) -> bool:
+        """Tell whether the piece of a spot may be put into a zone now."""
+
+    @abstractmethod
+    def slot(self, zone: str, pos: QPointF) -> int:
+        """Return the index within a zone that a position stands for."""
+
+    @abstractmethod
+    def drop(self, spot: Spot, zone: str, index: int) -> None:
+        """Put the piece of a spot into a zone, or say why not through :attr:`refused`."""
+
+    @abstractmethod
+    def missed(self, spot: Spot, zone: str | None) -> None:
+        """Say why a piece that was let go over a zone (or none) goes home."""
+
+    @abstractmethod
+    def landing(self, zone: str, spot: Spot, pos: QPointF) -> tuple[float, float, float] | None:
+        """Return x, top and bottom of the mark that shows where in a row a piece would land, if it is one."""
+
+    @abstractmethod
+    def click(self, zone: str, index: int | None) -> None:
+        """Answer a click, or the Space key, on a piece or on a zone."""
+
+    @abstractmethod
+    def act(self, zone: str, index: int | None) -> None:
+        """Answer a double click, or the Enter key: do at once what clicks would do in two steps."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Answer the Escape key: choose nothing."""
+
+    @abstractmethod
+    def zone_name(self, zone: str) -> str:
+        """Return what a screen reader says for a zone."""
+
+    @abstractmethod
+    def spot_name(self, spot: Spot) -> str:
+        """Return what a screen reader says for a piece; never a hidden face."""

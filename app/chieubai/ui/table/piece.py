@@ -1,0 +1,152 @@
+"""A physical card on the table: one item for the life of the table, whatever face it shows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Property, QAbstractAnimation, QPointF, QPropertyAnimation, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from chieubai.ui.art.colors import FOCUS_INNER, GOLD, SHADOW
+from chieubai.ui.art.marks import paint_meld_mark
+from chieubai.ui.table.spots import Spot
+
+MARGIN = 6.0  # room around the card for its shadow and outline
+
+PixmapOf = Callable[[int | None, QSize, float], QPixmap]
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is shown on a piece besides its face.
+
+    Attributes:
+        selected: it is chosen for the next act.
+        melded: it belongs to a meld (a green badge, and its shape says so too).
+        fresh: it came to the hand since the last act.
+        barred: it cannot be played now.
+    """
+
+    selected: bool = False
+    melded: bool = False
+    fresh: bool = False
+    barred: bool = False
+
+
+class Piece(QGraphicsObject):
+    """Paints a card from a pixmap; the table sets where it lies and what it shows."""
+
+    def __init__(self, pixmap_of: PixmapOf, spot: Spot) -> None:
+        super().__init__()
+        self._pixmap_of = pixmap_of
+        self._size = QSize(80, 112)
+        self._turn = 1.0
+        self._shown_face = spot.face
+        self._turning: QPropertyAnimation | None = None
+        self.spot = spot
+        self.marks = Marks()
+        self.flat = False
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+
+    def set_size(self, size: QSize) -> None:
+        """Set the size of the card in logical pixels."""
+        if size != self._size:
+            self.prepareGeometryChange()
+            self._size = size
+
+    def settle(self, spot: Spot, flip_ms: int) -> None:
+        """Take a spot, turning over in the given time where another face is to be shown."""
+        changes = spot.face != self.spot.face
+        self.spot = spot
+        if not changes:
+            return
+        self.stop_turning()
+        if flip_ms == 0:
+            self._shown_face = spot.face
+            self.update()
+            return
+        self._turning = QPropertyAnimation(self, b"turn")
+        self._turning.setDuration(flip_ms)
+        self._turning.setStartValue(0.0)
+        self._turning.setEndValue(1.0)
+        self._turning.start()
+
+    def stop_turning(self) -> None:
+        """Show the present face at once."""
+        if self._turning is not None and self._turning.state() == QAbstractAnimation.State.Running:
+            self._turning.stop()
+        self._turning = None
+        self._turn = 1.0
+        self._shown_face = self.spot.face
+        self.update()
+
+    def forget_face(self) -> None:
+        """Turn face down at once, with nothing of the face left to be painted."""
+        self.spot = Spot(self.spot.zone, self.spot.index)
+        self.marks = Marks()
+        self.stop_turning()
+
+    def _get_turn(self) -> float:
+        return self._turn
+
+    def _set_turn(self, turn: float) -> None:
+        self._turn = turn
+        if turn >= 0.5:
+            self._shown_face = self.spot.face
+        self.update()
+
+    turn = Property(float, _get_turn, _set_turn)
+
+    def face_rect(self) -> QRectF:
+        """Return the card itself in item coordinates, without its shadow."""
+        return QRectF(QPointF(), self._size.toSizeF())
+
+    def boundingRect(self) -> QRectF:
+        return self.face_rect().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        del option
+        rect = self.face_rect()
+        if self._turn < 1.0:
+            width = abs(2 * self._turn - 1)
+            painter.translate(rect.center().x() * (1 - width), 0)
+            painter.scale(max(width, 0.02), 1)
+        if not self.flat:
+            self._paint_shadow(painter, rect)
+        ratio = widget.devicePixelRatioF() if widget is not None else 1.0
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        pixmap = self._pixmap_of(self._shown_face, self._size, ratio)
+        painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
+        if self._shown_face is not None:
+            self._paint_marks(painter, rect)
+
+    def _paint_shadow(self, painter: QPainter, rect: QRectF) -> None:
+        radius = rect.width() * 0.07
+        lift = 4.0 if self.marks.selected else 1.5
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(SHADOW)
+        painter.drawRoundedRect(rect.translated(-lift / 2, lift), radius, radius)
+
+    def _paint_marks(self, painter: QPainter, rect: QRectF) -> None:
+        side = rect.width() * 0.24
+        column = rect.left() + rect.width() * 0.05
+        if self.marks.melded:
+            paint_meld_mark(painter, QRectF(column, rect.bottom() - side * 1.25, side, side))
+        elif self.marks.fresh:
+            painter.setBrush(GOLD)
+            painter.drawEllipse(QRectF(column, rect.bottom() - side * 0.9, side * 0.6, side * 0.6))
+        if self.marks.barred:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(SHADOW)
+            painter.drawRoundedRect(rect, rect.width() * 0.07, rect.width() * 0.07)
+        if self.marks.selected:
+            pen = painter.pen()
+            pen.setStyle(Qt.PenStyle.SolidLine)
+            pen.setColor(FOCUS_INNER)
+            pen.setWidthF(3)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), rect.width() * 0.07, rect.width() * 0.07)

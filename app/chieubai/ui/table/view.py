@@ -1,0 +1,324 @@
+"""The view of a table: turns the mouse and the keys into picks, drops, clicks and acts."""
+
+import time
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from chieubai.ui.art.marks import paint_focus_ring
+from chieubai.ui.mat_picture import mat_behind
+from chieubai.ui.table.board import Board
+from chieubai.ui.table.cursor import Cursor
+from chieubai.ui.table.desk import Desk
+from chieubai.ui.table.drag import Drag
+from chieubai.ui.table.motion import Pace
+from chieubai.ui.table.piece import Piece, PixmapOf
+from chieubai.ui.table.zone import Zone
+
+DEAD_TIME = 0.25  # seconds after a change of turn in which a click meant for the old position does nothing
+
+
+class TableView(QGraphicsView):
+    """Shows a board and drives its desk. One scene unit is one logical pixel."""
+
+    def __init__(self, desk: Desk, pixmap_of: PixmapOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board = Board(desk, pixmap_of)
+        self.cursor_place = Cursor(desk)
+        self._desk = desk
+        self._drag: Drag | None = None
+        self._pressed: tuple[QPointF, Piece | None, str | None] | None = None
+        self._keyboard = False
+        self._deaf_until = 0.0
+        self.setScene(self.board)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        desk.changed.connect(self.glide)
+
+    # What the page asks for
+
+    def set_pace(self, pace: Pace) -> None:
+        """Set how fast pieces move."""
+        self.board.glider.finish()
+        self.board.glider.pace = pace
+
+    def glide(self) -> None:
+        """Bring the table up to date, pieces gliding to their places; keys act without animation."""
+        self.board.refresh(animate=not self._keyboard)
+        self._after_refresh()
+
+    def deal(self, stock: str) -> None:
+        """Gather the pieces in the stock and deal them one after the other."""
+        self.board.gather(stock)
+        self.board.refresh(animate=True, staggered=True)
+        self._after_refresh()
+
+    def jump(self) -> None:
+        """Bring the table up to date at once."""
+        self.board.refresh(animate=False)
+        self._after_refresh()
+
+    def hide_faces(self) -> None:
+        """Take every face off the screen now, a dragged one too."""
+        self.cancel_drag()
+        self._pressed = None
+        self.board.hide_faces()
+        self.viewport().repaint()
+
+    def ignore_input_briefly(self) -> None:
+        """Let clicks and keys that were meant for the position before do nothing."""
+        self._deaf_until = time.monotonic() + DEAD_TIME
+
+    @property
+    def desk(self) -> Desk:
+        """What this view drives."""
+        return self._desk
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a piece is in the air."""
+        return self._drag is not None
+
+    def _deaf(self) -> bool:
+        return time.monotonic() < self._deaf_until
+
+    def _after_refresh(self) -> None:
+        self.cursor_place.clamp()
+        self.viewport().update()
+
+    # Painting
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.cancel_drag()
+        self.board.resize(self.viewport().size().toSizeF())
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        mat = mat_behind(self.viewport())
+        area = QRectF(rect)
+        source = QRectF(area.topLeft() * mat.devicePixelRatioF(), area.size() * mat.devicePixelRatioF())
+        painter.drawPixmap(area, mat, source)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        del rect
+        if self.hasFocus() and self._keyboard:
+            ring = self.cursor_rect()
+            if ring is not None:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                paint_focus_ring(painter, ring.adjusted(-3, -3, 3, 3), 8)
+
+    def cursor_item(self) -> Piece | Zone | None:
+        """Return the piece or, where the zone is one whole, the zone that has the keyboard cursor."""
+        zone, index = self.cursor_place.zone, self.cursor_place.index
+        piece = self.board.piece_of(zone, index) if index is not None else None
+        return piece if piece is not None else self.board.zones.get(zone)
+
+    def cursor_rect(self) -> QRectF | None:
+        """Return what the keyboard cursor surrounds, in scene coordinates."""
+        item = self.cursor_item()
+        if isinstance(item, Piece):
+            return item.mapRectToScene(item.face_rect())
+        return item.look.rect if item is not None else None
+
+    # The mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._set_keyboard(used=False)
+        if event.button() != Qt.MouseButton.LeftButton or self._deaf():
+            self.cancel_drag()
+            return
+        pos = self.mapToScene(event.position().toPoint())
+        piece = self.board.piece_at(pos)
+        if piece is not None:
+            self.board.glider.finish([piece])
+        zone = piece.spot.zone if piece is not None else self.board.zone_at(pos)
+        self._pressed = (pos, piece, zone)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        pos = self.mapToScene(event.position().toPoint())
+        if self._drag is None and self._pressed is not None:
+            start, piece, _zone = self._pressed
+            if (pos - start).manhattanLength() >= QApplication.startDragDistance():
+                self._begin_drag(start, piece)
+        if self._drag is not None:
+            self._drag.move(pos)
+            self._show_target(pos)
+        else:
+            self._show_hand_cursor(pos)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        pos = self.mapToScene(event.position().toPoint())
+        pressed, self._pressed = self._pressed, None
+        if self._drag is not None:
+            self._drop(pos)
+        elif pressed is not None and (pos - pressed[0]).manhattanLength() < QApplication.startDragDistance():
+            _start, piece, zone = pressed
+            if zone is not None:
+                self._desk.click(zone, piece.spot.index if piece is not None else None)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or self._deaf():
+            return
+        pos = self.mapToScene(event.position().toPoint())
+        piece = self.board.piece_at(pos)
+        zone = piece.spot.zone if piece is not None else self.board.zone_at(pos)
+        if zone is not None:
+            self._desk.act(zone, piece.spot.index if piece is not None else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.viewport().unsetCursor()
+
+    def _begin_drag(self, start: QPointF, piece: Piece | None) -> None:
+        if piece is None or not self._desk.may_pick(piece.spot):
+            self._pressed = None
+            return
+        allowed = [zone for zone in self.board.zones if self._desk.may_drop(piece.spot, zone)]
+        self._drag = Drag(piece, piece.mapFromScene(start), allowed)
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _zone_rects(self) -> dict[str, QRectF]:
+        return {name: zone.look.rect for name, zone in self.board.zones.items()}
+
+    def _show_target(self, pos: QPointF) -> None:
+        assert self._drag is not None
+        target = self._drag.target(pos, self._zone_rects())
+        self.board.offer(self._drag.allowed, target)
+        marker = self._desk.landing(target, self._drag.piece.spot, pos) if target is not None else None
+        if marker is None:
+            self.board.hide_marker()
+        else:
+            self.board.show_marker(*marker)
+
+    def _drop(self, pos: QPointF) -> None:
+        assert self._drag is not None
+        drag, target = self._drag, self._drag.target(pos, self._zone_rects())
+        self._end_drag()
+        if target is None or not self.viewport().rect().contains(self.mapFromScene(pos)):
+            self._desk.missed(drag.piece.spot, self.board.zone_at(pos))
+            self.glide()
+        else:
+            self._desk.drop(drag.piece.spot, target, self._desk.slot(target, pos))
+            self.glide()
+
+    def cancel_drag(self) -> None:
+        """Let a dragged piece glide home."""
+        if self._drag is not None:
+            self._end_drag()
+            self.glide()
+
+    def _end_drag(self) -> None:
+        self._drag = None
+        self._pressed = None
+        self.board.offer(())
+        self.board.hide_marker()
+        self.viewport().unsetCursor()
+
+    def _show_hand_cursor(self, pos: QPointF) -> None:
+        piece = self.board.piece_at(pos)
+        if piece is not None and self._desk.may_pick(piece.spot):
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().unsetCursor()
+
+    # The keyboard
+
+    def _set_keyboard(self, *, used: bool) -> None:
+        if used != self._keyboard:
+            self._keyboard = used
+            self.viewport().update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        match event.reason():
+            case Qt.FocusReason.TabFocusReason:
+                self._set_keyboard(used=True)
+                self.cursor_place.enter(first=True)
+            case Qt.FocusReason.BacktabFocusReason:
+                self._set_keyboard(used=True)
+                self.cursor_place.enter(first=False)
+            case _:
+                pass
+        self.viewport().update()
+        QTimer.singleShot(0, self, self.announce_cursor)  # after Qt has told that the view has the focus
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.cancel_drag()
+        self.viewport().update()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        self._set_keyboard(used=True)
+        if self.cursor_place.step_zone(1 if next else -1):
+            self._cursor_moved()
+            return True
+        return bool(super().focusNextPrevChild(next))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._set_keyboard(used=True)
+        zone, index = self.cursor_place.zone, self.cursor_place.index
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        match event.key():
+            case Qt.Key.Key_Left | Qt.Key.Key_Right as key:
+                self._step(-1 if key == Qt.Key.Key_Left else 1, carry=control)
+            case Qt.Key.Key_Up | Qt.Key.Key_Down as key:
+                self.cursor_place.step_zone(-1 if key == Qt.Key.Key_Up else 1, wrap=True)
+                self._cursor_moved()
+            case Qt.Key.Key_Home | Qt.Key.Key_End as key:
+                self.cursor_place.move_to(0 if key == Qt.Key.Key_Home else -1)
+                self._cursor_moved()
+            case Qt.Key.Key_Space if not self._deaf() and not event.isAutoRepeat():
+                self._desk.click(zone, index)
+                self._announce_choice()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self._deaf() and not event.isAutoRepeat():
+                self._desk.act(zone, index)
+            case Qt.Key.Key_Escape:
+                self.cancel_drag()
+                self._desk.cancel()
+            case _:
+                event.ignore()
+                return
+        event.accept()
+
+    def _step(self, by: int, *, carry: bool) -> None:
+        place = self.cursor_place
+        if carry and place.index is not None:
+            piece = self.board.piece_of(place.zone, place.index)
+            if piece is not None and self._desk.may_drop(piece.spot, place.zone):
+                self._desk.drop(piece.spot, place.zone, place.index + (by if by < 0 else by + 1))
+        place.step(by)
+        self._cursor_moved()
+
+    def _cursor_moved(self) -> None:
+        self.viewport().update()
+        self.announce_cursor()
+
+    def announce_cursor(self) -> None:
+        """Tell a screen reader where the keyboard cursor is."""
+        item = self.cursor_item()
+        if item is not None and self.hasFocus():
+            QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
+
+    def _announce_choice(self) -> None:
+        """Let a screen reader say anew what the cursor is on: its name tells whether it is chosen."""
+        item = self.cursor_item()
+        if item is not None and QAccessible.isActive():
+            name = QAccessible.queryAccessibleInterface(item).text(QAccessible.Text.Name)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, name))

@@ -1,0 +1,240 @@
+"""The page of a table: players, board, log, buttons, and what lies over them (curtain and result)."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from chieubai.controller.table import Change, Table, Update
+from chieubai.engine.cards import Card
+from chieubai.i18n import _
+from chieubai.storage.settings import Motion, Settings
+from chieubai.ui.art.icons import icon
+from chieubai.ui.art.pixmaps import CardPixmaps
+from chieubai.ui.buttons import ButtonBar
+from chieubai.ui.curtain import Curtain
+from chieubai.ui.faces import make_face
+from chieubai.ui.log_panel import LogPanel
+from chieubai.ui.players import PlayerBar
+from chieubai.ui.result_panel import ResultPanel
+from chieubai.ui.table.accessible import install_table_accessibility
+from chieubai.ui.table.motion import FAST, NONE, NORMAL
+from chieubai.ui.table.view import TableView
+
+PACES = {Motion.NORMAL: NORMAL, Motion.FAST: FAST, Motion.OFF: NONE}
+NEWS = 3  # public events that the curtain tells
+
+
+class TablePage(QWidget):
+    """Shows one table.
+
+    Signals:
+        next_hand, new_match, lobby, score_sheet: what the result panel asks for.
+        turned: it is another state of affairs now; the menus ask again what is possible.
+    """
+
+    next_hand = Signal()
+    new_match = Signal()
+    lobby = Signal()
+    score_sheet = Signal()
+    turned = Signal()
+
+    def __init__(self, table: Table, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = table
+        self._settings = settings
+        self._pixmaps = CardPixmaps()
+        self.face = make_face(table, settings, self)
+        install_table_accessibility()
+        self.view = TableView(self.face.desk, self._pixmap_of)
+        self.players = PlayerBar(table)
+        self.log = LogPanel()
+        self.status = QLabel()
+        self.counsel = QLabel()
+        self.undo = self._undo_action()
+        self.buttons = ButtonBar([*self.face.sorting, self.undo], self.face.moves, self.face.grave)
+        self._lay_out()
+        self.result = ResultPanel(self)
+        self.curtain = Curtain(self)
+        self._connect()
+        self.use_settings(settings)
+        self.retranslate()
+
+    def _undo_action(self) -> QAction:
+        undo = QAction(self)
+        undo.setShortcut("Ctrl+Z")
+        undo.setIcon(icon("undo"))
+        undo.triggered.connect(self._undo)
+        return undo
+
+    def _connect(self) -> None:
+        direct = Qt.ConnectionType.DirectConnection  # the curtain must be down before the table goes on
+        self.table.covering.connect(self._cover, direct)
+        self.table.updated.connect(self._show, direct)
+        self.face.desk.changed.connect(self.refresh)
+        self.face.desk.refused.connect(self.say)
+        self.curtain.asked.connect(self.table.reveal)
+        self.result.next_hand.connect(self.next_hand)
+        self.result.new_match.connect(self.new_match)
+        self.result.lobby.connect(self.lobby)
+        self.result.score_sheet.connect(self.score_sheet)
+
+    # Layout
+
+    def _lay_out(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(self.log)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.players)
+        outer.addLayout(middle, 1)
+        outer.addWidget(self._status_bar())
+        outer.addWidget(self.buttons)
+
+    def _status_bar(self) -> QWidget:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(16, 6, 16, 0)
+        self.status.setProperty("role", "heading")
+        row.addWidget(self.status, 1)
+        row.addWidget(self.counsel)
+        return bar
+
+    def _pixmap_of(self, face: int | None, size: QSize, ratio: float) -> QPixmap:
+        if face is None:
+            return self._pixmaps.back(size, ratio)
+        return self._pixmaps.face(Card(face), size, ratio, self._settings.deck)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.log.fit(self.width())
+
+    # Following the table
+
+    def _cover(self, seat: int) -> None:
+        """Put the curtain up and take every face off the screen, before anything changes."""
+        self.curtain.lower_for(self.table.seats[seat].name)
+        self.view.hide_faces()
+        self.view.setEnabled(False)
+        self.counsel.clear()
+        self.status.clear()
+        for action in (*self.face.moves, *self.face.grave, *self.face.sorting, self.undo):
+            action.setEnabled(False)
+        for action in (*self.face.moves, *self.face.grave):
+            action.setText("")  # it can name a card of the hand
+        self.repaint()
+
+    def _show(self, update: Update) -> None:
+        self.face.show_view()
+        self._bring_pieces(update.change)
+        self.refresh_texts()
+        self._announce(update)
+        if self.table.waiting is not None:
+            self._wait_behind_curtain()
+        else:
+            self._lift_curtain()
+        self._show_result()
+        self.turned.emit()
+
+    def _bring_pieces(self, change: Change) -> None:
+        covered = self.table.waiting is not None
+        match change:
+            case Change.OPENED | Change.DEALT if not covered and self.table.view.ply == 0:
+                self.view.deal(self.face.deal_zone)
+            case Change.MOVED | Change.UNDONE if not covered:
+                self.view.ignore_input_briefly()
+                self.view.glide()
+            case _:
+                self.view.jump()
+
+    def _wait_behind_curtain(self) -> None:
+        assert self.table.waiting is not None
+        name = self.table.seats[self.table.waiting].name
+        if not self.curtain.isVisible():
+            self.curtain.lower_for(name)
+        self.curtain.wait_for(name, self.log.lines()[-NEWS:])
+
+    def _lift_curtain(self) -> None:
+        self.view.setEnabled(True)
+        if self.curtain.isVisible():
+            self.curtain.hide()
+            self.view.setFocus()
+
+    def _show_result(self) -> None:
+        over = self.table.match_over
+        if self.table.view.outcome is None and not over:
+            self.result.hide()
+            return
+        title = self._match_title() if over else self.face.result_title()
+        picture = self.face.result() if self.table.view.outcome is not None else None
+        self.result.show_result(title, self._score_line(), picture, match_over=over)
+
+    def _match_title(self) -> str:
+        winner = self.table.winner
+        if winner is None:
+            return _("The match is a draw")
+        text = _("{name} wins the match").format(name=self.table.seats[winner].name)
+        return text if self.table.view.outcome is None else f"{self.face.result_title()}. {text}!"
+
+    def _score_line(self) -> str:
+        seats = self.table.seats[: self.table.match.game.sides]
+        return "  ·  ".join(
+            f"{seat.name} {score}" for seat, score in zip(seats, self.table.scores, strict=True)
+        )
+
+    def _announce(self, update: Update) -> None:
+        if self.table.waiting is not None:
+            return
+        lines = [line for event in update.events if (line := self.face.announcement(event)) is not None]
+        lines.append(self.face.status())
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, ". ".join(lines)))
+
+    # What the window asks for
+
+    def refresh(self) -> None:
+        """Bring texts and buttons up to date after a choice on the table."""
+        self.face.refresh()
+        self.status.setText(self.face.status())
+        self.counsel.setText(self.face.counsel())
+
+    def refresh_texts(self) -> None:
+        """Bring every text up to date."""
+        self.players.refresh()
+        self.log.show_lines([self.face.log_line(event) for event in self.table.view.log])
+        self.undo.setEnabled(self.table.can_undo)
+        self.refresh()
+
+    def say(self, sentence: str) -> None:
+        """Show why something was refused, until the next act."""
+        self.status.setText(sentence)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, sentence))
+
+    def use_settings(self, settings: Settings) -> None:
+        """Follow changed settings."""
+        self._settings = settings
+        self._pixmaps = CardPixmaps()
+        self.face.use_settings(settings)
+        self.view.set_pace(PACES[settings.motion])
+        self.table.bot_pause_ms = settings.bot_pause_ms
+        self.view.viewport().update()
+
+    def retranslate(self) -> None:
+        """Take up the language in force."""
+        self.undo.setText(_("Undo"))
+        self.log.retranslate()
+        self.log.fit(self.width())
+        self.curtain.retranslate()
+        self.result.retranslate()
+        self.view.setAccessibleName(_("Table"))
+        self.refresh_texts()
+        self.buttons.refit()
+        self.view.jump()
+        if self.result.isVisible():
+            self._show_result()
+
+    def _undo(self) -> None:
+        if self.table.can_undo:
+            self.table.undo()

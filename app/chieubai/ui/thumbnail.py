@@ -1,0 +1,60 @@
+"""A small picture of a saved table, painted by the table itself.
+
+It shows what the screen shows when the save is opened: the hand of a lone player, but no hand of a table whose
+players share the device.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from chieubai.bots.worker import Answer, Question
+from chieubai.controller.bot_player import BotPlayer
+from chieubai.controller.table import Table
+from chieubai.engine.cards import Card
+from chieubai.storage.save import OpenTable
+from chieubai.storage.settings import Deck, Settings
+from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.art.pixmaps import CardPixmaps
+from chieubai.ui.faces import make_face
+from chieubai.ui.mat_picture import BORDER_SCALE
+from chieubai.ui.table.board import Board
+
+TABLE_SIZE = QSizeF(800, 500)  # logical pixels of the table that is scaled down
+
+
+class _Nobody:
+    """A thinker for a table at which nobody moves."""
+
+    def ask(self, question: Question) -> None:
+        """Think of nothing."""
+
+    def poll(self) -> Answer | None:
+        """Never answer."""
+        return None
+
+
+def table_picture(found: OpenTable, size: QSize) -> QPixmap:
+    """Return a picture of a saved table in a size in pixels."""
+    owner = QWidget()
+    table = Table(found.match, found.saved.seats, BotPlayer(_Nobody(), owner), owner)
+    table.orders = list(found.saved.orders)
+    face = make_face(table, Settings(), owner)
+    cards = CardPixmaps()
+
+    def pixmap_of(card: int | None, card_size: QSize, ratio: float) -> QPixmap:
+        if card is None:
+            return cards.back(card_size, ratio)
+        return cards.face(Card(card), card_size, ratio, Deck.TWO_COLOURS)
+
+    board = Board(face.desk, pixmap_of)
+    board.resize(TABLE_SIZE)
+    picture = QPixmap(size)
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.scale(size.width() / TABLE_SIZE.width(), size.height() / TABLE_SIZE.height())
+    paint_mat(painter, QRectF(QPointF(), TABLE_SIZE), BORDER_SCALE)
+    board.render(painter, QRectF(QPointF(), TABLE_SIZE), QRectF(QPointF(), TABLE_SIZE))
+    painter.end()
+    owner.deleteLater()
+    return picture
