@@ -1,0 +1,31 @@
+"""Which bot plays a game at a level."""
+
+from collections.abc import Mapping
+from random import Random
+
+from chieubai.bots.contract import Bot
+from chieubai.bots.gin.easy import EasyGinBot
+from chieubai.bots.gin.hard import HardGinBot
+from chieubai.bots.gin.medium import MediumGinBot
+from chieubai.engine.contract import Move, PlayerView
+from chieubai.engine.seats import Level
+
+BOTS: Mapping[str, Mapping[Level, Bot]] = {
+    "gin": {Level.EASY: EasyGinBot(), Level.MEDIUM: MediumGinBot(), Level.HARD: HardGinBot()},
+}
+
+
+def choose_move(game: str, view: PlayerView, level: Level, seed: str, budget: float) -> Move:
+    """Return the move of a bot for the seat to move.
+
+    Args:
+        game: the name of the game.
+        view: what the seat to move may know.
+        level: how well to play.
+        seed: the source of the bot's chance; the same view and seed give the same move.
+        budget: seconds of processor time to think at most.
+
+    Raises:
+        KeyError: no bot plays this game.
+    """
+    return BOTS[game][level].choose(view, Random(seed), budget)
