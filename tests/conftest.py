@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 
 from chieubai.i18n import Language, use_language
 
@@ -24,3 +26,14 @@ def english() -> Iterator[None]:
     use_language(Language.ENGLISH)
     yield
     use_language(Language.ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def no_windows_left() -> None:
+    """Destroy the windows of the tests before: each makes a change of the style slower for all that follow."""
+    if QCoreApplication.instance() is None:
+        return
+    for window in QApplication.topLevelWidgets():
+        if window.parent() is None:
+            window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

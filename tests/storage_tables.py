@@ -33,7 +33,8 @@ def play_on(match: Match, rng: Random) -> bool:
 
 def table_of(match: Match, kind: TableKind = TableKind.AGAINST_BOTS) -> SavedTable:
     """Return the table of a match, with a hand in a player's own order and no draft."""
-    return SavedTable(match.record(), SEATS[kind], ((3, 0, 2, 1), None), "", NOON)
+    held = len(match.state.pieces_held(0))
+    return SavedTable(match.record(), SEATS[kind], ((*range(3, held), 2, 0, 1), None), "", NOON)
 
 
 def tables(seed: str, kind: TableKind = TableKind.AGAINST_BOTS, *, target: int = 100) -> Iterator[SavedTable]:

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.storage import save
 from chieubai.storage.errors import StorageError, StorageReason
@@ -29,22 +30,33 @@ SMALL = encode(table_after("small", 3))
 label = st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), min_size=1, max_size=40).filter(
     str.strip
 )
-order = st.none() | st.integers(0, 14).flatmap(lambda size: st.permutations(range(size)).map(tuple))
 seat = st.builds(Seat, label, st.none() | st.sampled_from(Level))
-any_table = st.builds(
-    SavedTable,
-    record=st.builds(table_after, st.from_regex(r"[!-~]{1,64}", fullmatch=True), st.integers(0, 300)).map(
-        lambda table: table.record
-    ),
-    seats=st.tuples(seat, seat),
-    orders=st.tuples(order, order),
-    draft=st.text(st.characters(exclude_categories=["Cs"]), max_size=200),
-    saved_at=st.datetimes(min_value=datetime(1, 1, 1)).map(lambda time: time.replace(tzinfo=NOON.tzinfo)),
-    title=st.just("") | label,
-)
 
 
-@given(any_table)
+@st.composite
+def any_table(draw: st.DrawFn) -> SavedTable:
+    record = table_after(
+        draw(st.from_regex(r"[!-~]{1,64}", fullmatch=True)), draw(st.integers(0, 300))
+    ).record
+    state = Match.replay(record).state
+    orders = [
+        draw(st.none() | st.permutations(range(len(state.pieces_held(number)))).map(tuple))
+        for number in (0, 1)
+    ]
+    when = draw(st.datetimes(min_value=datetime(1, 1, 1))).replace(tzinfo=NOON.tzinfo)
+    draft = draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=200))
+    seats = (draw(seat), draw(seat))
+    return SavedTable(record, seats, tuple(orders), draft, when, draw(st.just("") | label))
+
+
+def test_an_order_of_another_hand_is_refused() -> None:
+    table = table_after("order", 5)
+    with pytest.raises(StorageError) as refusal:
+        decode(encode(replace(table, orders=((0, 1, 2), None))))
+    assert refusal.value.reason is StorageReason.UNPLAYABLE
+
+
+@given(any_table())
 def test_what_goes_in_comes_out(table: SavedTable) -> None:
     data = encode(table)
     saved, match = decode(data)

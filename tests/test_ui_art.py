@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-from chieubai.engine.cards import CLUBS, PACK, RANKS, SUITS, format_card, parse_card, rank_of
+from chieubai.engine.cards import CLUBS, PACK, RANKS, SUITS, Card, format_card, parse_card, rank_of
 from chieubai.storage.settings import Deck
 from chieubai.ui.art import colors
 from chieubai.ui.art.backs import paint_back
@@ -17,7 +17,7 @@ from chieubai.ui.art.icons import paint_emblem
 from chieubai.ui.art.marks import paint_focus_ring, paint_layoff_mark, paint_meld_mark
 from chieubai.ui.art.mat import paint_mat
 from chieubai.ui.art.paths import outline
-from chieubai.ui.art.pixmaps import CardPixmaps
+from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.art.suits import suit_color, suit_path
 
 Paint = Callable[[QPainter, QRectF], None]
@@ -252,40 +252,49 @@ class TestMat:
 class TestPixmaps:
     @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
     def test_renders_at_the_device_size(self, ratio: float) -> None:
-        picture = CardPixmaps().face(parse_card("QH"), QSize(96, 134), ratio, Deck.TWO_COLOURS)
+        picture = card_pictures().picture(parse_card("QH"), QSize(96, 134), ratio)
         assert picture.size() == QSize(round(96 * ratio), round(134 * ratio))
         assert picture.devicePixelRatio() == ratio
 
     def test_is_sharper_than_an_enlarged_one(self) -> None:
-        sharp = CardPixmaps().face(parse_card("KS"), QSize(96, 134), 2, Deck.TWO_COLOURS).toImage()
-        coarse = CardPixmaps().face(parse_card("KS"), QSize(96, 134), 1, Deck.TWO_COLOURS).toImage()
+        sharp = card_pictures().picture(parse_card("KS"), QSize(96, 134), 2).toImage()
+        coarse = card_pictures().picture(parse_card("KS"), QSize(96, 134), 1).toImage()
         assert _edges(sharp) > _edges(
             coarse.scaled(sharp.size(), mode=Qt.TransformationMode.SmoothTransformation)
         )
 
     def test_renders_once(self) -> None:
-        cache = CardPixmaps()
+        cache = card_pictures()
         size = QSize(96, 134)
-        first = cache.face(PACK[0], size, 1, Deck.TWO_COLOURS)
-        assert cache.face(PACK[0], QSize(96, 134), 1, Deck.TWO_COLOURS).cacheKey() == first.cacheKey()
-        assert cache.back(size, 1).cacheKey() == cache.back(size, 1).cacheKey()
+        first = cache.picture(PACK[0], size, 1)
+        assert cache.picture(PACK[0], QSize(96, 134), 1).cacheKey() == first.cacheKey()
+        assert cache.picture(None, size, 1).cacheKey() == cache.picture(None, size, 1).cacheKey()
 
     def test_keeps_one_size_only(self) -> None:
-        cache = CardPixmaps()
+        cache = card_pictures()
         for card in PACK:
-            for deck in Deck:
-                cache.face(card, QSize(40, 56), 1, deck)
-        cache.back(QSize(40, 56), 1)
-        assert len(cache) == 2 * len(PACK) + 1
-        cache.back(QSize(50, 70), 1)
+            cache.picture(card, QSize(40, 56), 1)
+        cache.picture(None, QSize(40, 56), 1)
+        assert len(cache) == len(PACK) + 1
+        cache.picture(None, QSize(50, 70), 1)
         assert len(cache) == 1
-        cache.back(QSize(50, 70), 2)
+        cache.picture(None, QSize(50, 70), 2)
         assert len(cache) == 1
 
     def test_corners_are_clear(self) -> None:
-        back = CardPixmaps().back(SMALLEST, 1).toImage()
+        back = card_pictures().picture(None, SMALLEST, 1).toImage()
         assert back.pixelColor(0, 0).alpha() == 0
         assert back.pixelColor(38, 53).alpha() == 255
+
+
+def card_pictures() -> PiecePixmaps:
+    def paint(painter: QPainter, rect: QRectF, face: int | None) -> None:
+        if face is None:
+            paint_back(painter, rect)
+        else:
+            paint_face(painter, rect, Card(face), Deck.TWO_COLOURS)
+
+    return PiecePixmaps(paint)
 
 
 def _edges(image: QImage) -> int:

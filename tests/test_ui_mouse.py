@@ -210,6 +210,6 @@ def test_the_discard_button_names_the_card_and_the_knock_button_what_it_will_do(
 def test_one_item_for_each_card_for_the_life_of_the_table(person: Person) -> None:
     pieces = set(map(id, person.view.board.pieces))
     take_upcard(person)
-    person.window_page.undo.trigger()
+    person.window_page.face.tools[2].trigger()
     assert set(map(id, person.view.board.pieces)) == pieces
     assert len(pieces) == 52

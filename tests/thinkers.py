@@ -4,7 +4,19 @@ from random import Random
 
 from chieubai.bots.worker import Answer, Question
 from chieubai.engine.gin.view import GinView
+from chieubai.engine.tiles.view import TileView
 from gin_players import careful
+
+
+def plain_move(question: Question) -> str:
+    """A sensible move of Gin; in tile rummy nothing but draws and passes."""
+    match question.view:
+        case GinView() as view:
+            return str(careful(view, Random(question.seed)))
+        case TileView(pool_count=0):
+            return "pass"
+        case _:
+            return "draw"
 
 
 class PromptThinker:
@@ -16,8 +28,7 @@ class PromptThinker:
 
     def ask(self, question: Question) -> None:
         self.questions.append(question)
-        assert isinstance(question.view, GinView)
-        self._answers.append(Answer(question.ply, str(careful(question.view, Random(question.seed)))))
+        self._answers.append(Answer(question.ply, plain_move(question)))
 
     def poll(self) -> Answer | None:
         return self._answers.pop(0) if self._answers else None

@@ -13,6 +13,7 @@ from chieubai.engine.cards import Card
 from chieubai.engine.gin.view import GinView
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Seat
+from chieubai.i18n import Language
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
@@ -32,10 +33,16 @@ class Person:
     """Sits in front of the window."""
 
     def __init__(
-        self, qtbot: QtBot, folder: Path, settings: Settings = STILL, thinker: Thinker | None = None
+        self,
+        qtbot: QtBot,
+        folder: Path,
+        settings: Settings = STILL,
+        thinker: Thinker | None = None,
+        forced_language: Language | None = None,
     ) -> None:
         self.qtbot = qtbot
-        self.window = MainWindow(Club(Saves(folder), thinker or PromptThinker()), settings, folder)
+        club = Club(Saves(folder), thinker or PromptThinker())
+        self.window = MainWindow(club, settings, folder, forced_language)
         self.window.resize(1280, 720)
         qtbot.addWidget(self.window)
         with qtbot.waitActive(self.window):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from multiprocessing import freeze_support
 
 from chieubai import __version__
-from chieubai.cli import screenshot, simulate
+from chieubai.cli import screenshot, simulate, solve
+from chieubai.cli.argparse_words import translate_argparse
 from chieubai.i18n import Language, _, environment_language, use_language
 
 
@@ -15,20 +16,25 @@ def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="chieubai",
         description=_("Gin Rummy, tile rummy and Canasta on one mat. With no command, opens the window."),
+        allow_abbrev=False,  # the language is looked for before anything is parsed, in full
     )
-    parser.add_argument("--version", action="version", version=f"chieubai {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"chieubai {__version__}", help=_("print the version")
+    )
     parser.add_argument(
         "--lang", choices=[language.value for language in Language], help=_("language of the program")
     )
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"))
     simulate.add_parser(commands)
     screenshot.add_parser(commands)
+    solve.add_parser(commands)
     return parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: 0, 1 for a failure, 2 for a wrong command line."""
     freeze_support()
+    translate_argparse()
     given = list(sys.argv[1:] if arguments is None else arguments)
     use_language(_asked_language(given) or environment_language())
     args = make_parser().parse_args(given)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from chieubai.i18n import _
 
+SMALLEST = (960, 600)  # what the window can be made as small as
+
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -34,10 +36,17 @@ def add_parser(commands: "Subparsers") -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text)
+    match = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", text)
     if match is None:
         raise argparse.ArgumentTypeError(_("{text} is no size such as 1280x720").format(text=text))
-    return int(match[1]), int(match[2])
+    size = int(match[1]), int(match[2])
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+        raise argparse.ArgumentTypeError(
+            _("{text} is too small: the window needs {width}x{height}").format(
+                text=text, width=SMALLEST[0], height=SMALLEST[1]
+            )
+        )
+    return size
 
 
 def run(args: argparse.Namespace) -> int:
@@ -56,8 +65,7 @@ def run(args: argparse.Namespace) -> int:
         return 2
     application = make_application(["chieubai"])
     with tempfile.TemporaryDirectory() as folder:
-        scene = make_scene(args.scene, Path(folder), args.font)
-        scene.window.resize(*args.size)
+        scene = make_scene(args.scene, Path(folder), args.font, args.size)
         scene.window.show()
         scene.subject.show()
         application.processEvents()

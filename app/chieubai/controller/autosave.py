@@ -53,8 +53,8 @@ class Autosave(QObject):
             self.save()
 
     def flush(self) -> None:
-        """Write a change that still waits; called before the table is left."""
-        if self._debounce.isActive():
+        """Write what is not saved yet; called before the table is left."""
+        if self._debounce.isActive() or self._failing:
             self.save()
 
     def save(self) -> None:

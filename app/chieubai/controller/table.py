@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from chieubai.bots.worker import Question
 from chieubai.controller.bot_player import BUDGET, BotMove, BotPlayer
 from chieubai.controller.handoff import HandOff
+from chieubai.controller.orders import carried_over
 from chieubai.engine.contract import Event, Move, PlayerView
 from chieubai.engine.match import FinishedHand, Match
 from chieubai.engine.seats import Level, Seat
@@ -53,7 +54,7 @@ class Table(QObject):
     Signals:
         covering: a seat number, before anything changes: every hand must leave the screen at once.
         updated: an :class:`Update`.
-        arranged: a hand was put in another order; for the autosave.
+        arranged: a hand was put in another order, or the draft of the turn changed; for the autosave.
         bot_failed: text for the log, when a bot gave no move.
     """
 
@@ -184,9 +185,12 @@ class Table(QObject):
         if not self.can_undo:
             raise ValueError("the last move cannot be taken back")
         self._bots.cancel()
-        self._made.pop()
+        seat = self._made.pop().seat
+        held = self._match.state.pieces_held(seat)
         record = self._match.record()
         self._match = Match.replay(replace(record, lines=record.lines[:-1]))
+        self._keep_order(seat, held)
+        self.draft = ""
         self._tell(Change.UNDONE)
 
     def next_hand(self) -> None:
@@ -205,7 +209,8 @@ class Table(QObject):
         """Begin a match with the same options and players; the scores start anew."""
         self._bots.cancel()
         self._cover_for_dealing()
-        self._match = Match.new(self._match.game, self._match.options, seed)
+        game = self._match.game
+        self._match = Match.new(game, game.rematch_options(self._match.options), seed)
         self._begin_hand()
 
     def resign(self) -> None:
@@ -233,6 +238,12 @@ class Table(QObject):
         """Remember the order of the shown hand: a permutation of the sorted hand, or None for automatic."""
         if self._hand_off.shown is not None and order != self.orders[self._hand_off.shown]:
             self.orders[self._hand_off.shown] = order
+            self.arranged.emit()
+
+    def set_draft(self, draft: str) -> None:
+        """Remember the unconfirmed draft of the turn, in the game's own text."""
+        if draft != self.draft:
+            self.draft = draft
             self.arranged.emit()
 
     @property
@@ -264,10 +275,18 @@ class Table(QObject):
             self._cover(after.to_move)
         revealed = state.reveals(move)
         before = len(state.log)
+        held = state.pieces_held(seat)
         self._match.apply(move)
+        self._keep_order(seat, held)
+        self.draft = ""
         self._made.append(_Made(seat, revealed))
         self._tell(Change.MOVED, since=before)
         self._ask_bot()
+
+    def _keep_order(self, seat: int, held: tuple[int, ...]) -> None:
+        order = self.orders[seat]
+        if order is not None:
+            self.orders[seat] = carried_over(order, held, self._match.state.pieces_held(seat))
 
     def _begin_hand(self) -> None:
         self._made.clear()

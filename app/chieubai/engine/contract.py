@@ -148,6 +148,10 @@ class State(ABC):
         """Tell whether the move shows its player something hidden, so that it cannot be taken back."""
 
     @abstractmethod
+    def pieces_held(self, seat: int) -> tuple[int, ...]:
+        """Return the cards or tiles a seat holds, lowest first, as the numbers that the views use."""
+
+    @abstractmethod
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat may know; None gives the public facts alone."""
 
@@ -192,6 +196,10 @@ class Game(ABC):
     def side_of(self, seat: int) -> int:
         """Return the side that a seat plays for; partners sit opposite each other."""
         return seat % self.sides
+
+    def rematch_options(self, options: Options) -> Options:
+        """Return the options of the next match of the same players at the same table."""
+        return options
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:

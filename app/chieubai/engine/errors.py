@@ -15,6 +15,15 @@ class Reason(StrEnum):
     STOCK_ONLY = "stock_only"  # gin: after two passes the first draw is from the stock
     JUST_TAKEN = "just_taken"  # gin: the card just taken from the discard pile may not go back at once
     TOO_MUCH_DEADWOOD = "too_much_deadwood"  # gin: more than ten points left for a knock
+    POOL_EMPTY = "pool_empty"  # tiles: nothing to draw, so pass
+    POOL_NOT_EMPTY = "pool_not_empty"  # tiles: a pass is for an empty pool
+    TILE_TWICE = "tile_twice"  # tiles: one piece in two places
+    TILE_NOT_HELD = "tile_not_held"  # tiles: neither on the table nor on the player's rack
+    TABLE_TILE_MISSING = "table_tile_missing"  # tiles: what was on the table stays there
+    NOTHING_PLAYED = "nothing_played"  # tiles: a play adds at least one tile of the rack
+    SET_INVALID = "set_invalid"  # tiles: neither a group nor a run
+    TABLE_TOUCHED = "table_touched"  # tiles: an opening leaves the sets on the table as they are
+    OPENING_TOO_LOW = "opening_too_low"  # tiles: an opening counts 30 or more
 
 
 class MoveError(ValueError):

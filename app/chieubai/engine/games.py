@@ -2,5 +2,6 @@
 
 from chieubai.engine.contract import Game
 from chieubai.engine.gin.game import GinGame
+from chieubai.engine.tiles.game import TileGame
 
-GAMES: dict[str, Game] = {game.name: game for game in (GinGame(),)}
+GAMES: dict[str, Game] = {game.name: game for game in (GinGame(), TileGame())}

@@ -13,6 +13,19 @@ _SENTENCES = {
     Reason.STOCK_ONLY: N_("Both players passed the upcard, so this first card comes from the stock."),
     Reason.JUST_TAKEN: N_("You have just taken this card from the discard pile. Discard another one."),
     Reason.TOO_MUCH_DEADWOOD: N_("A knock needs 10 deadwood or less. Discard without knocking."),
+    Reason.POOL_EMPTY: N_("The pool is empty: play tiles, or pass."),
+    Reason.POOL_NOT_EMPTY: N_("You can pass only when the pool is empty. Draw a tile instead."),
+    Reason.TILE_TWICE: N_("A tile is in two places at once. Restore the table and try again."),
+    Reason.TILE_NOT_HELD: N_(
+        "A tile is neither on the table nor on your rack. Restore the table and try again."
+    ),
+    Reason.TABLE_TILE_MISSING: N_(
+        "What was on the table stays there, jokers too. Only your own tiles go back."
+    ),
+    Reason.NOTHING_PLAYED: N_("Play at least one tile of your rack, or draw."),
+    Reason.SET_INVALID: N_("A set is not right yet. The marked sets say what is wrong."),
+    Reason.TABLE_TOUCHED: N_("Before your opening, leave the sets on the table as they are."),
+    Reason.OPENING_TOO_LOW: N_("An opening counts 30 points or more, from your own rack alone."),
 }
 
 

@@ -21,7 +21,7 @@ def read_bounded(path: Path, limit: int) -> bytes:
             raise StorageError(StorageReason.UNREADABLE, path, "not a regular file")
         with path.open("rb") as file:
             data = file.read(limit + 1)
-    except FileNotFoundError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:  # nor is there one below another file
         raise StorageError(StorageReason.MISSING_FILE, path, str(error)) from error
     except OSError as error:
         raise StorageError(StorageReason.UNREADABLE, path, str(error)) from error

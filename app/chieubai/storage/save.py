@@ -175,6 +175,15 @@ def _time(value: Json) -> datetime:
     return time
 
 
+def _misfits(saved: SavedTable, match: Match) -> list[str]:
+    """Return the orders that are not of the hands they are given for."""
+    return [
+        f"the order of seat {seat} is not one of its hand"
+        for seat, order in enumerate(saved.orders)
+        if order is not None and len(order) != len(match.state.pieces_held(seat))
+    ]
+
+
 def _replayed(saved: SavedTable) -> Match:
     try:
         match = Match.replay(saved.record)
@@ -183,6 +192,8 @@ def _replayed(saved: SavedTable) -> Match:
     defects = list(match.state.defects())
     if len(saved.seats) != match.game.seats:
         defects.append(f"{len(saved.seats)} seats")
+    else:
+        defects += _misfits(saved, match)
     if match.record() != saved.record:
         defects.append("the rules read the record in another way")
     if defects:

@@ -4,9 +4,10 @@ import os
 import signal
 import sys
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -14,12 +15,13 @@ from chieubai.bots.worker import BotWorker
 from chieubai.bundled import resource
 from chieubai.controller.club import Club
 from chieubai.controller.lock import FolderLock
-from chieubai.i18n import Language, _
+from chieubai.i18n import Language, _, use_language
 from chieubai.storage.errors import StorageError
 from chieubai.storage.home import data_folder, ensure, settings_folder
 from chieubai.storage.saves import Saves
-from chieubai.storage.settings import load_settings
-from chieubai.ui.main_window import MainWindow
+from chieubai.storage.settings import Settings, load_settings
+from chieubai.ui.main_window import MainWindow, language_for
+from chieubai.ui.qt_words import QtWords
 from chieubai.ui.storage_words import storage_sentence
 
 
@@ -44,13 +46,38 @@ def require_display() -> None:
 
 
 def make_application(arguments: list[str]) -> QApplication:
-    """Return the Qt application with its name and icon."""
-    application = QApplication(arguments)
+    """Return the Qt application with its name and icon; ends the process where Qt can open no window."""
+    application = _start_qt(arguments)
     application.setApplicationName("chieubai")
     application.setApplicationDisplayName("Chiếu Bài")
     application.setDesktopFileName("chieubai")
     application.setWindowIcon(QIcon(str(resource("icon.svg"))))
     return application
+
+
+def _start_qt(arguments: list[str]) -> QApplication:
+    """Start Qt, which aborts the process where it has no display or lacks a library; say so in a sentence."""
+    told: list[str] = []
+
+    def hear(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        if kind is QtMsgType.QtFatalMsg:
+            print(_no_window_text((told or [text])[0]), file=sys.stderr, flush=True)
+            os._exit(1)
+        told.append(text)
+
+    before = qInstallMessageHandler(hear)
+    application = QApplication(arguments)
+    qInstallMessageHandler(before)
+    for text in told:
+        print(text, file=sys.stderr)
+    return application
+
+
+def _no_window_text(why: str) -> str:
+    return _(
+        "No window can be opened ({why}). Start the program from a desktop session by packaging/run.sh, "
+        "which sees to the system libraries that Qt needs."
+    ).format(why=why.rstrip("."))
 
 
 def run_window(forced_language: Language | None) -> int:
@@ -64,19 +91,17 @@ def run_window(forced_language: Language | None) -> int:
     folder = data_folder()
     lock = FolderLock(folder)
     trouble = _prepare(folder)
-    if trouble is None and not lock.take() and lock.held_by_another:
-        QMessageBox.warning(
-            None, "Chiếu Bài", _("Chiếu Bài is already running. Close the other window first.")
-        )
-        return 1
     settings, settings_trouble = load_settings(settings_folder())
+    if trouble is None and not lock.take() and lock.held_by_another:
+        _refuse_second_copy(application, settings, forced_language)
+        return 1
     worker = BotWorker()
     worker.start()
     club = Club(Saves(folder), worker)
     window = MainWindow(club, settings, settings_folder(), forced_language)
     for error in (trouble, settings_trouble):
         if error is not None:
-            window.notice.say(storage_sentence(error.reason))
+            window.notice.say(partial(storage_sentence, error.reason))
     window.show()
     _close_on_signals(application, window)
     try:
@@ -94,6 +119,14 @@ def _prepare(folder: Path) -> StorageError | None:
     except StorageError as error:
         return error
     return None
+
+
+def _refuse_second_copy(
+    application: QApplication, settings: Settings, forced_language: Language | None
+) -> None:
+    use_language(language_for(settings, forced_language))
+    application.installTranslator(QtWords(application))
+    QMessageBox.warning(None, "Chiếu Bài", _("Chiếu Bài is already running. Close the other window first."))
 
 
 def _close_on_signals(application: QApplication, window: MainWindow) -> None:

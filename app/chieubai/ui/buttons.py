@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
@@ -62,18 +62,25 @@ class ButtonBar(QFrame):
         self._tools = [ActionButton(action) for action in tools]
         self._moves = [ActionButton(action) for action in moves]
         self._grave = [ActionButton(action, role="grave") for action in grave]
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 16, 10)
-        row.setSpacing(10)
+        self._upper, self._lower = QHBoxLayout(), QHBoxLayout()
+        self._tool_box = QWidget()
+        tools_row = QHBoxLayout(self._tool_box)
+        tools_row.setContentsMargins(0, 0, 0, 0)
         for button in self._tools:
-            row.addWidget(button)
-        row.addStretch(1)
+            tools_row.addWidget(button)
+        self._lower.addWidget(self._tool_box)
+        self._lower.addStretch(1)
         for button in self._moves:
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addSpacing(APART)
+            self._lower.addWidget(button)
+        self._lower.addStretch(1)
+        self._lower.addSpacing(APART)
         for button in self._grave:
-            row.addWidget(button)
+            self._lower.addWidget(button)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(16, 6, 16, 10)
+        for row in (self._upper, self._lower):
+            row.setSpacing(10)
+            rows.addLayout(row)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
@@ -86,10 +93,24 @@ class ButtonBar(QFrame):
         """Choose between texts and icons for the tools, for the present width, font and language."""
         steady = self.fontMetrics().averageCharWidth() * STEADY_CHARACTERS
         buttons = [*self._moves, *self._grave]
+        natural = sum(button.full_width() + 10 for button in buttons)
         moves = sum(max(steady, button.full_width()) + 10 for button in buttons)
         tools = sum(button.full_width() + 10 for button in self._tools)
+        icons = 60 * len(self._tools)
         room = self.width() - 32 - APART
         for button in self._tools:
             button.set_compact(tools + moves > room)
+        self._place_tools(above=natural + icons > room)
         for button in buttons:
-            button.setMinimumWidth(steady if moves + 60 * len(self._tools) <= room else 0)
+            button.setMinimumWidth(steady if moves + icons <= room else 0)
+
+    def _place_tools(self, *, above: bool) -> None:
+        """Give the tools a row of their own where there is no room beside the moves."""
+        home = self._upper if above else self._lower
+        if home.indexOf(self._tool_box) < 0:
+            (self._lower if above else self._upper).removeWidget(self._tool_box)
+            home.insertWidget(0, self._tool_box)
+            if above:
+                home.addStretch(1)
+            else:
+                self._upper.takeAt(0)

@@ -4,11 +4,12 @@ import time
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.overlay import Overlay
+from chieubai.ui.plain_label import PlainLabel
 
 DEAD_TIME = 0.4  # seconds in which a key or click meant for the table does not lift the curtain
 
@@ -52,13 +53,13 @@ class Curtain(Overlay):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lowered_at = 0.0
         self._name = ""
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setProperty("role", "title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._explanation = QLabel()
+        self._explanation = PlainLabel()
         self._explanation.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._explanation.setWordWrap(True)
-        self._news = QLabel()
+        self._news = PlainLabel()
         self._news.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._news.setWordWrap(True)
         self.button = RevealButton()

@@ -2,8 +2,8 @@
 
 from abc import abstractmethod
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
 from chieubai.engine.contract import Event
@@ -23,6 +23,10 @@ class GameFace(QObject):
     desk: Desk
     deal_zone: str
 
+    @abstractmethod
+    def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
+        """Paint a card or tile, or its back, so that it fills a rectangle."""
+
     @property
     @abstractmethod
     def moves(self) -> list[QAction]:
@@ -35,8 +39,8 @@ class GameFace(QObject):
 
     @property
     @abstractmethod
-    def sorting(self) -> list[QAction]:
-        """The buttons that arrange the hand."""
+    def tools(self) -> list[QAction]:
+        """The buttons that arrange the hand, take a change back and the like."""
 
     @abstractmethod
     def use_settings(self, settings: Settings) -> None:
@@ -65,6 +69,26 @@ class GameFace(QObject):
     @abstractmethod
     def announcement(self, event: Event) -> str | None:
         """Return what a screen reader is told of an event."""
+
+    @abstractmethod
+    def headline(self) -> str:
+        """Return what is played, between the players' names."""
+
+    @abstractmethod
+    def standing_of(self, seat: int) -> str:
+        """Return how a seat stands, after its name: its score, or what else the game counts."""
+
+    @abstractmethod
+    def match_title(self, winner: str | None) -> str:
+        """Return how the match ended; ``winner`` is a name, None for a draw."""
+
+    @abstractmethod
+    def score_line(self) -> str:
+        """Return the scores for the result, "" where no score is kept."""
+
+    @abstractmethod
+    def rematch_name(self) -> str:
+        """Return what another match is called on its button."""
 
     @abstractmethod
     def result(self) -> QWidget:

@@ -1,5 +1,7 @@
 """The game faces by the name of the game."""
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.table import Table
@@ -7,11 +9,17 @@ from chieubai.i18n import N_, _
 from chieubai.storage.settings import Settings
 from chieubai.ui.face import GameFace
 from chieubai.ui.gin.face import GinFace
+from chieubai.ui.tiles.face import TileFace
 
-_FACES = {"gin": GinFace}
+_FACES: dict[str, Callable[[Table, Settings, QWidget], GameFace]] = {"gin": GinFace, "tiles": TileFace}
 
 # What the lobby shows, in its order; a game without a face is not built yet.
 GAME_NAMES = {"gin": N_("Gin Rummy"), "tiles": N_("Tile rummy"), "canasta": N_("Canasta")}
+
+
+def is_built(game: str) -> bool:
+    """Tell whether a game can be played already."""
+    return game in _FACES
 
 
 def make_face(table: Table, settings: Settings, page: QWidget) -> GameFace:

@@ -20,8 +20,8 @@ class IdleWatch(QObject):
 
     idle = Signal()
 
-    def __init__(self, application: QCoreApplication) -> None:
-        super().__init__(application)
+    def __init__(self, application: QCoreApplication, parent: QObject) -> None:
+        super().__init__(parent)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.idle)

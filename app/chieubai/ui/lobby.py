@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from chieubai.controller.club import Waiting
 from chieubai.engine.contract import Options
-from chieubai.engine.games import GAMES
 from chieubai.engine.seats import Seat, TableKind
 from chieubai.i18n import Language, _
 from chieubai.i18n.formats import moment
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.icons import icon
-from chieubai.ui.faces import GAME_NAMES, game_name
+from chieubai.ui.faces import GAME_NAMES, game_name, is_built
 from chieubai.ui.game_card import GameCard
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.start_panel import StartPanel
@@ -51,7 +50,7 @@ class Lobby(QWidget):
         self._subtitle = QLabel()
         self._subtitle.setProperty("role", "muted")
         self._subtitle.setWordWrap(True)
-        self.cards = [GameCard(game, built=game in GAMES) for game in GAME_NAMES]
+        self.cards = [GameCard(game, built=is_built(game)) for game in GAME_NAMES]
         self.start = StartPanel(settings)
         self.start.chosen.connect(self._begin)
         self._resume_box = QVBoxLayout()
@@ -111,12 +110,17 @@ class Lobby(QWidget):
             self._resume_box.addWidget(button)
 
     @property
+    def game(self) -> str:
+        """The game that is chosen."""
+        return next(card.game for card in self.cards if card.isChecked())
+
+    @property
     def waiting_matches(self) -> tuple[Waiting, ...]:
         """The matches that can be continued."""
         return tuple(self._waiting)
 
     def _resume_button(self, match: Waiting) -> QPushButton:
-        button = QPushButton(self._resume_text(match))
+        button = QPushButton(_as_button_text(self._resume_text(match)))
         button.setProperty("role", "main" if match is self._waiting[0] else "")
         button.setMinimumHeight(44)
         button.clicked.connect(self._continue)
@@ -163,13 +167,18 @@ class Lobby(QWidget):
             card.retranslate()
         self.start.retranslate()
         for button, match in zip(self.resume_buttons, self._waiting, strict=True):
-            button.setText(self._resume_text(match))
+            button.setText(_as_button_text(self._resume_text(match)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
         painter.drawPixmap(0, 0, mat_behind(self))
         painter.end()
+
+
+def _as_button_text(text: str) -> str:
+    """Keep a button from underlining the letter after an ampersand in a name."""
+    return text.replace("&", "&&")
 
 
 def _saved_at(match: Waiting) -> float:

@@ -2,20 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QAction, QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from chieubai.controller.club import Club, Waiting, new_seed
 from chieubai.controller.table import Table
-from chieubai.engine.seats import Level, kind_of
+from chieubai.engine.match import MatchRecord
+from chieubai.engine.seats import Level, TableKind, kind_of
 from chieubai.i18n import Language, _, best_language, language, use_language
 from chieubai.storage.errors import StorageError
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saves import Loaded
 from chieubai.storage.settings import Settings, save_settings
+from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.rules import RulesDialog, show_about
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
@@ -28,6 +31,8 @@ from chieubai.ui.qt_words import QtWords
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table_page import TablePage
 from chieubai.ui.theme import apply_theme
+
+WIDE_ENOUGH = 1100  # logical pixels of a window that has room for the log beside the table
 
 
 class MainWindow(QMainWindow):
@@ -66,7 +71,7 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(self.lobby)
         self._lay_out()
         self._connect()
-        self._idle = IdleWatch(application)
+        self._idle = IdleWatch(application, self)
         self._idle.idle.connect(self.cover_hand)
         self._idle.set_seconds(settings.cover_when_idle_seconds)
         application.applicationStateChanged.connect(self._application_state_changed)
@@ -110,7 +115,7 @@ class MainWindow(QMainWindow):
         menus.languages.triggered.connect(self._language_triggered)
         menus.levels.triggered.connect(self._level_triggered)
         self.club.save_failed.connect(self._save_failed)
-        self.club.save_recovered.connect(self.notice.hide)
+        self.club.save_recovered.connect(self.notice.clear)
 
     # Lobby and table
 
@@ -119,7 +124,7 @@ class MainWindow(QMainWindow):
         try:
             waiting = self.club.waiting()
         except StorageError as error:
-            self.notice.say(storage_sentence(error.reason))
+            self.notice.say(partial(storage_sentence, error.reason))
             waiting = []
         self.lobby.show_waiting(waiting)
         for match in waiting:
@@ -127,11 +132,11 @@ class MainWindow(QMainWindow):
 
     def _report_problems(self, loaded: Loaded) -> None:
         if loaded.problems:
-            self.notice.say(_problem_text(loaded))
+            self.notice.say(partial(_problem_text, loaded))
 
     def begin_match(self, chosen: NewMatch) -> None:
         """Begin a match, after asking where it would replace one that waits."""
-        if self._replaces_waiting(chosen) and not self._confirm(
+        if self._unfinished(chosen.game, kind_of(chosen.seats)) is not None and not self._confirm(
             _("A match of this kind is waiting to be continued. Begin a new one in its place?")
         ):
             return
@@ -151,11 +156,15 @@ class MainWindow(QMainWindow):
         """Return the names to remember: those in use now, and the second of an earlier match of two."""
         return (*names, *self._settings.player_names[len(names) :])
 
-    def _replaces_waiting(self, chosen: NewMatch) -> bool:
-        return any(
-            match.game == chosen.game and match.kind is kind_of(chosen.seats)
-            for match in self.lobby.waiting_matches
-        )
+    def _unfinished(self, game: str, kind: TableKind) -> MatchRecord | None:
+        """Return the match that another one of its kind would replace, None where there is none."""
+        table = self.club.table
+        if table is not None and (table.match.game.name, kind_of(table.seats)) == (game, kind):
+            return None if table.match_over else table.match.record()
+        for match in self.lobby.waiting_matches:
+            if (match.game, match.kind) == (game, kind) and match.loaded.table is not None:
+                return match.loaded.table.saved.record
+        return None
 
     def continue_match(self, waiting: Waiting) -> None:
         """Go on with a match."""
@@ -175,12 +184,13 @@ class MainWindow(QMainWindow):
         self.page.score_sheet.connect(self.show_score_sheet)
         self.page.turned.connect(self._refresh_menus)
         table.bot_failed.connect(self._bot_failed)
+        self.menus.log.setChecked(self.width() >= WIDE_ENOUGH)
         self.page.log.setVisible(self.menus.log.isChecked())
         self._stack.addWidget(self.page)
         self._stack.setCurrentWidget(self.page)
         self.menus.show_moves(self.page)
         table.open()
-        if table.waiting is None:
+        if table.waiting is None and self.page.result.isHidden():
             self.page.view.setFocus()
 
     def _drop_page(self) -> None:
@@ -227,7 +237,9 @@ class MainWindow(QMainWindow):
     def resign(self) -> None:
         """Give the match up, after asking."""
         table = self.club.table
-        if table is not None and self._confirm(_("Resign this match? The opponent wins it.")):
+        if table is None or not self._confirm(_("Resign this match? The opponent wins it.")):
+            return
+        if self.menus.resign.isEnabled():  # a bot may have won, or the hand been covered, in the meantime
             table.resign()
 
     def save_game(self) -> None:
@@ -235,11 +247,17 @@ class MainWindow(QMainWindow):
         SlotsDialog(self.club, Purpose.SAVE, self).exec()
 
     def load_game(self) -> None:
-        """Open a named slot."""
+        """Open a named slot, after asking where it would replace a match that is not finished."""
         dialog = SlotsDialog(self.club, Purpose.LOAD, self)
         dialog.exec()
-        if dialog.loaded is not None and dialog.loaded.table is not None:
-            self._report_problems(dialog.loaded)
+        if dialog.loaded is None or dialog.loaded.table is None:
+            return
+        self._report_problems(dialog.loaded)
+        self.refresh_lobby()  # what waits may have changed since the lobby was seen
+        record, seats = dialog.loaded.table.saved.record, dialog.loaded.table.saved.seats
+        if self._unfinished(record.game, kind_of(seats)) in (None, record) or self._confirm(
+            _("Another match of this kind is not finished. Open the saved game in its place?")
+        ):
             self.open_saved(dialog.loaded.table)
 
     def show_score_sheet(self) -> None:
@@ -250,7 +268,7 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Show the rules of the game at the table, or of the one chosen in the lobby."""
         table = self.club.table
-        RulesDialog(table.match.game.name if table is not None else "gin", self).exec()
+        RulesDialog(table.match.game.name if table is not None else self.lobby.game, self).exec()
 
     def _show_about(self) -> None:
         show_about(self)
@@ -307,12 +325,7 @@ class MainWindow(QMainWindow):
         self.choose_language(Language(action.data()))
 
     def _use_language(self) -> None:
-        if self._forced_language is not None:
-            use_language(self._forced_language)
-        elif self._settings.language:
-            use_language(Language(self._settings.language))
-        else:
-            use_language(best_language(QLocale.system().uiLanguages()))
+        use_language(language_for(self._settings, self._forced_language))
         self._application.removeTranslator(self._qt_words)
         self._application.installTranslator(self._qt_words)  # tells every window that the language changed
 
@@ -326,6 +339,7 @@ class MainWindow(QMainWindow):
     def retranslate(self) -> None:
         """Take up the language in force, everywhere."""
         self.menus.retranslate()
+        self.notice.retranslate()
         self.lobby.retranslate()
         self._refresh_menus()
         if self.page is not None:
@@ -349,7 +363,7 @@ class MainWindow(QMainWindow):
     # Troubles
 
     def _save_failed(self, error: StorageError) -> None:
-        self.notice.say(_("Not saved: {why}").format(why=storage_sentence(error.reason)))
+        self.notice.say(partial(_unsaved_text, error))
 
     def _bot_failed(self, text: str) -> None:
         del text
@@ -358,12 +372,24 @@ class MainWindow(QMainWindow):
             table.retry_bot()
 
     def _confirm(self, question: str) -> bool:
-        answer = QMessageBox.question(self, "Chiếu Bài", question)
-        return answer == QMessageBox.StandardButton.Yes
+        return ask(self, "Chiếu Bài", question)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.club.leave()
         super().closeEvent(event)
+
+
+def language_for(settings: Settings, forced: Language | None) -> Language:
+    """Return the language of the command line, else the one that is set, else the system's."""
+    if forced is not None:
+        return forced
+    if settings.language:
+        return Language(settings.language)
+    return best_language(QLocale.system().uiLanguages())
+
+
+def _unsaved_text(error: StorageError) -> str:
+    return _("Not saved: {why}").format(why=storage_sentence(error.reason))
 
 
 def _problem_text(loaded: Loaded) -> str:

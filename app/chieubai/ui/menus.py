@@ -81,8 +81,7 @@ class Menus(QObject):
             return
         self._play.addActions([*page.face.moves, *page.face.grave])
         self._play.addSeparator()
-        self._play.addAction(page.undo)
-        self._play.addActions(page.face.sorting)
+        self._play.addActions(page.face.tools)
         self._play.addSeparator()
         self._play.addMenu(self._level_menu)
 

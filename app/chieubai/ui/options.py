@@ -2,7 +2,7 @@
 
 from chieubai.i18n import N_, _, ngettext
 
-_NAMES = {"target": N_("Play to")}
+_NAMES = {"target": N_("Play to"), "first": N_("Moves first")}
 
 
 def option_name(name: str) -> str:
@@ -15,4 +15,6 @@ def choice_name(name: str, value: int | str) -> str:
     if name == "target":
         points = int(value)
         return ngettext("{n} point", "{n} points", points).format(n=points)
+    if name == "first":
+        return _("Player {n}").format(n=value)
     return str(value)

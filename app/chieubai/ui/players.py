@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from chieubai.controller.table import Table
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _
+from chieubai.ui.face import GameFace
 from chieubai.ui.levels import level_name
+from chieubai.ui.plain_label import PlainLabel
 
 
 class PlayerBar(QFrame):
@@ -16,7 +18,7 @@ class PlayerBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._table = table
-        self._labels = [QLabel() for _seat in table.seats]
+        self._labels = [PlainLabel() for _seat in table.seats]
         self._middle = QLabel()
         self._middle.setProperty("role", "muted")
         row = QHBoxLayout(self)
@@ -28,26 +30,18 @@ class PlayerBar(QFrame):
         for label in self._labels[half:]:
             row.addWidget(label, 1, Qt.AlignmentFlag.AlignRight)
 
-    def refresh(self) -> None:
-        """Bring names, scores and marks up to date."""
-        view = self._table.view
-        scores = self._table.scores
+    def refresh(self, face: GameFace) -> None:
+        """Bring names, standings and marks up to date."""
+        moving = None if self._table.match_over else self._table.view.to_move
         for index, (seat, label) in enumerate(zip(self._table.seats, self._labels, strict=True)):
-            side = self._table.match.game.side_of(index)
-            label.setText(self._text(seat, scores[side], index))
+            label.setText(_text(seat, face.standing_of(index), moves=index == moving))
             font = label.font()
-            font.setBold(view.to_move == index and not self._table.match_over)
+            font.setBold(index == moving)
             label.setFont(font)
-        target = self._table.match.options.get("target", 0)
-        self._middle.setText(_("Hand {n} · to {target} points").format(n=view.standing.number, target=target))
+        self._middle.setText(face.headline())
 
-    def _text(self, seat: Seat, score: int, index: int) -> str:
-        name = seat.name if seat.level is None else f"{seat.name} ({level_name(seat.level)})"
-        parts = [_("{name}: {score}").format(name=name, score=score)]
-        view = self._table.view
-        if view.standing.lead == index:
-            parts.append(_("dealer"))
-        if view.to_move == index and not self._table.match_over:
-            parts.insert(0, "▶")
-            parts.append(_("to move"))
-        return "  ·  ".join(parts) if parts[0] != "▶" else "▶ " + "  ·  ".join(parts[1:])
+
+def _text(seat: Seat, standing: str, *, moves: bool) -> str:
+    name = seat.name if seat.level is None else f"{seat.name} ({level_name(seat.level)})"
+    text = _("{name}: {score}").format(name=name, score=standing)
+    return _("▶ {player} · to move").format(player=text) if moves else text

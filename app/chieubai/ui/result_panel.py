@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
 from chieubai.ui.art.icons import icon
 from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.overlay import Overlay
+from chieubai.ui.plain_label import PlainLabel
 
 
 class ResultPanel(Overlay):
@@ -26,11 +27,11 @@ class ResultPanel(Overlay):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setProperty("role", "title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title.setWordWrap(True)
-        self._scores = QLabel()
+        self._scores = PlainLabel()
         self._scores.setProperty("role", "heading")
         self._scores.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture: QWidget | None = None
@@ -52,7 +53,8 @@ class ResultPanel(Overlay):
         return button
 
     def _lay_out(self) -> None:
-        panel = QFrame()
+        self._panel = panel = QFrame()
+        panel.setMinimumWidth(560)
         panel.setProperty("role", "panel")
         self._inner = QVBoxLayout(panel)
         self._inner.setContentsMargins(28, 20, 28, 20)
@@ -67,9 +69,9 @@ class ResultPanel(Overlay):
         buttons.addWidget(self.new_button)
         buttons.addWidget(self.next_button)
         self._inner.addLayout(buttons)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(40, 24, 40, 24)
-        outer.addWidget(panel)
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(40, 24, 40, 24)
+        self._outer.addWidget(panel)
 
     def show_result(self, title: str, scores: str, picture: QWidget | None, *, match_over: bool) -> None:
         """Show how the hand or, with nothing to deal any more, the match ended."""
@@ -81,6 +83,10 @@ class ResultPanel(Overlay):
         self._picture = picture
         if picture is not None:
             self._inner.insertWidget(1, picture, 1)
+        large = picture is not None and picture.layout() is not None
+        middle = Qt.AlignmentFlag.AlignCenter
+        self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
+        self._scores.setVisible(bool(scores))
         self.next_button.setVisible(not match_over)
         self.new_button.setVisible(match_over)
         self.retranslate()
@@ -90,7 +96,6 @@ class ResultPanel(Overlay):
     def retranslate(self) -> None:
         """Take up the language in force."""
         self.next_button.setText(_("Next hand"))
-        self.new_button.setText(_("New match"))
         self.sheet_button.setText(_("Score sheet"))
         self.lobby_button.setText(_("Lobby"))
 

@@ -41,8 +41,8 @@ class StartPanel(QWidget):
             self.level.addItem("", level.value)
         self.level.setCurrentIndex(list(Level).index(settings.last_level))
         self.names = [QLineEdit(), QLineEdit()]
-        for field, name in zip(self.names, settings.player_names, strict=False):
-            field.setText(name)
+        for number, (field, name) in enumerate(zip(self.names, settings.player_names, strict=False), start=1):
+            field.setText("" if name == _default_name(number) else name)
         self._level_label, self._names_label = QLabel(), [QLabel(), QLabel()]
         self.bot_button = self._button(TableKind.AGAINST_BOTS)
         self.shared_button = self._button(TableKind.SAME_DEVICE)
@@ -114,14 +114,13 @@ class StartPanel(QWidget):
     def typed_names(self) -> tuple[str, ...]:
         """Return the names as typed, with the default where a field is empty."""
         typed = ("".join(filter(str.isprintable, field.text())).strip() for field in self.names)
-        return tuple(name or _("Player {n}").format(n=n) for n, name in enumerate(typed, start=1))
+        return tuple(name or _default_name(number) for number, name in enumerate(typed, start=1))
 
     def seats(self, kind: TableKind) -> tuple[Seat, ...]:
         """Return who sits where; against bots the person is player 1."""
         first, second = self.typed_names()
         if kind is TableKind.SAME_DEVICE:
-            other = second if second != first else f"{second[: NAME_LENGTH - 2]} 2"
-            return (Seat(first), Seat(other))
+            return (Seat(first), Seat(second if second != first else _another_name(second)))
         return (Seat(first), Seat(_("Bot"), self.chosen_level()))
 
     def _choose(self) -> None:
@@ -135,7 +134,7 @@ class StartPanel(QWidget):
         for number, (label, field) in enumerate(zip(self._names_label, self.names, strict=True), start=1):
             label.setText(_("Name of player {n}").format(n=number))
             label.setBuddy(field)
-            field.setPlaceholderText(_("Player {n}").format(n=number))
+            field.setPlaceholderText(_default_name(number))
         self._level_label.setBuddy(self.level)
         for name, (label, box) in self._option_boxes.items():
             label.setText(option_name(name))
@@ -144,3 +143,12 @@ class StartPanel(QWidget):
                 box.setItemText(index, choice_name(name, box.itemData(index)))
         self.bot_button.setText(_("Play against the bot"))
         self.shared_button.setText(_("Two players on this device"))
+
+
+def _default_name(number: int) -> str:
+    return _("Player {n}").format(n=number)
+
+
+def _another_name(name: str) -> str:
+    numbered = (f"{name[: NAME_LENGTH - 2]} {number}" for number in (2, 3))
+    return next(other for other in numbered if other != name)

@@ -1,19 +1,18 @@
 """The page of a table: players, board, log, buttons, and what lies over them (curtain and result)."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMessageBox, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
-from chieubai.engine.cards import Card
 from chieubai.i18n import _
 from chieubai.storage.settings import Motion, Settings
-from chieubai.ui.art.icons import icon
-from chieubai.ui.art.pixmaps import CardPixmaps
+from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.buttons import ButtonBar
 from chieubai.ui.curtain import Curtain
 from chieubai.ui.faces import make_face
 from chieubai.ui.log_panel import LogPanel
+from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.result_panel import ResultPanel
 from chieubai.ui.table.accessible import install_table_accessibility
@@ -42,29 +41,21 @@ class TablePage(QWidget):
         super().__init__(parent)
         self.table = table
         self._settings = settings
-        self._pixmaps = CardPixmaps()
         self.face = make_face(table, settings, self)
         install_table_accessibility()
+        self._pixmaps = PiecePixmaps(self.face.paint_piece)
         self.view = TableView(self.face.desk, self._pixmap_of)
         self.players = PlayerBar(table)
         self.log = LogPanel()
-        self.status = QLabel()
+        self.status = PlainLabel()
         self.counsel = QLabel()
-        self.undo = self._undo_action()
-        self.buttons = ButtonBar([*self.face.sorting, self.undo], self.face.moves, self.face.grave)
+        self.buttons = ButtonBar(self.face.tools, self.face.moves, self.face.grave)
         self._lay_out()
         self.result = ResultPanel(self)
         self.curtain = Curtain(self)
         self._connect()
         self.use_settings(settings)
         self.retranslate()
-
-    def _undo_action(self) -> QAction:
-        undo = QAction(self)
-        undo.setShortcut("Ctrl+Z")
-        undo.setIcon(icon("undo"))
-        undo.triggered.connect(self._undo)
-        return undo
 
     def _connect(self) -> None:
         direct = Qt.ConnectionType.DirectConnection  # the curtain must be down before the table goes on
@@ -99,14 +90,15 @@ class TablePage(QWidget):
         row = QHBoxLayout(bar)
         row.setContentsMargins(16, 6, 16, 0)
         self.status.setProperty("role", "heading")
-        row.addWidget(self.status, 1)
-        row.addWidget(self.counsel)
+        self.status.setWordWrap(True)
+        self.counsel.setWordWrap(True)
+        self.counsel.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.status, 3)
+        row.addWidget(self.counsel, 2)
         return bar
 
     def _pixmap_of(self, face: int | None, size: QSize, ratio: float) -> QPixmap:
-        if face is None:
-            return self._pixmaps.back(size, ratio)
-        return self._pixmaps.face(Card(face), size, ratio, self._settings.deck)
+        return self._pixmaps.picture(face, size, ratio)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -117,11 +109,13 @@ class TablePage(QWidget):
     def _cover(self, seat: int) -> None:
         """Put the curtain up and take every face off the screen, before anything changes."""
         self.curtain.lower_for(self.table.seats[seat].name)
+        for question in self.findChildren(QMessageBox):
+            question.reject()  # it can name a card of the hand
         self.view.hide_faces()
         self.view.setEnabled(False)
         self.counsel.clear()
         self.status.clear()
-        for action in (*self.face.moves, *self.face.grave, *self.face.sorting, self.undo):
+        for action in (*self.face.moves, *self.face.grave, *self.face.tools):
             action.setEnabled(False)
         for action in (*self.face.moves, *self.face.grave):
             action.setText("")  # it can name a card of the hand
@@ -170,20 +164,12 @@ class TablePage(QWidget):
             return
         title = self._match_title() if over else self.face.result_title()
         picture = self.face.result() if self.table.view.outcome is not None else None
-        self.result.show_result(title, self._score_line(), picture, match_over=over)
+        self.result.show_result(title, self.face.score_line(), picture, match_over=over)
+        self.result.new_button.setText(self.face.rematch_name())
 
     def _match_title(self) -> str:
         winner = self.table.winner
-        if winner is None:
-            return _("The match is a draw")
-        text = _("{name} wins the match").format(name=self.table.seats[winner].name)
-        return text if self.table.view.outcome is None else f"{self.face.result_title()}. {text}!"
-
-    def _score_line(self) -> str:
-        seats = self.table.seats[: self.table.match.game.sides]
-        return "  ·  ".join(
-            f"{seat.name} {score}" for seat, score in zip(seats, self.table.scores, strict=True)
-        )
+        return self.face.match_title(None if winner is None else self.table.seats[winner].name)
 
     def _announce(self, update: Update) -> None:
         if self.table.waiting is not None:
@@ -202,9 +188,8 @@ class TablePage(QWidget):
 
     def refresh_texts(self) -> None:
         """Bring every text up to date."""
-        self.players.refresh()
+        self.players.refresh(self.face)
         self.log.show_lines([self.face.log_line(event) for event in self.table.view.log])
-        self.undo.setEnabled(self.table.can_undo)
         self.refresh()
 
     def say(self, sentence: str) -> None:
@@ -215,7 +200,7 @@ class TablePage(QWidget):
     def use_settings(self, settings: Settings) -> None:
         """Follow changed settings."""
         self._settings = settings
-        self._pixmaps = CardPixmaps()
+        self._pixmaps.clear()
         self.face.use_settings(settings)
         self.view.set_pace(PACES[settings.motion])
         self.table.bot_pause_ms = settings.bot_pause_ms
@@ -223,7 +208,6 @@ class TablePage(QWidget):
 
     def retranslate(self) -> None:
         """Take up the language in force."""
-        self.undo.setText(_("Undo"))
         self.log.retranslate()
         self.log.fit(self.width())
         self.curtain.retranslate()
@@ -232,9 +216,7 @@ class TablePage(QWidget):
         self.refresh_texts()
         self.buttons.refit()
         self.view.jump()
+        if self.table.waiting is not None:
+            self._wait_behind_curtain()
         if self.result.isVisible():
             self._show_result()
-
-    def _undo(self) -> None:
-        if self.table.can_undo:
-            self.table.undo()

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QWidget
 from chieubai.bots.worker import Answer, Question
 from chieubai.controller.bot_player import BotPlayer
 from chieubai.controller.table import Table
-from chieubai.engine.cards import Card
 from chieubai.storage.save import OpenTable
-from chieubai.storage.settings import Deck, Settings
+from chieubai.storage.settings import Settings
 from chieubai.ui.art.mat import paint_mat
-from chieubai.ui.art.pixmaps import CardPixmaps
+from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.faces import make_face
 from chieubai.ui.mat_picture import BORDER_SCALE
 from chieubai.ui.table.board import Board
@@ -40,14 +39,8 @@ def table_picture(found: OpenTable, size: QSize) -> QPixmap:
     table = Table(found.match, found.saved.seats, BotPlayer(_Nobody(), owner), owner)
     table.orders = list(found.saved.orders)
     face = make_face(table, Settings(), owner)
-    cards = CardPixmaps()
-
-    def pixmap_of(card: int | None, card_size: QSize, ratio: float) -> QPixmap:
-        if card is None:
-            return cards.back(card_size, ratio)
-        return cards.face(Card(card), card_size, ratio, Deck.TWO_COLOURS)
-
-    board = Board(face.desk, pixmap_of)
+    pictures = PiecePixmaps(face.paint_piece)
+    board = Board(face.desk, pictures.picture)
     board.resize(TABLE_SIZE)
     picture = QPixmap(size)
     painter = QPainter(picture)

@@ -194,6 +194,10 @@ class GinState(State):
             case _:
                 return False
 
+    def pieces_held(self, seat: int) -> tuple[int, ...]:
+        """Return a seat's cards, lowest first."""
+        return tuple(cards_in(self._hands[seat]))
+
     def view(self, seat: int | None) -> GinView:
         """Return what a seat may know; None gives the public facts alone."""
         own = seat is not None and seat == self.to_move

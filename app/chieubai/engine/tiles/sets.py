@@ -6,6 +6,7 @@ A set is unordered: the table puts its tiles in the order of its best reading.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from chieubai.engine.tiles.tiles import (
     COLOURS,
@@ -14,6 +15,7 @@ from chieubai.engine.tiles.tiles import (
     NUMBERS,
     Kind,
     colour_of,
+    format_tiles,
     kind_at,
     number_of,
 )
@@ -40,6 +42,20 @@ class SetDefect(StrEnum):
     NUMBER_TWICE = "number_twice"  # in a run
     GAP = "gap"  # in a run, and no jokers to fill it
     RUN_TOO_LONG = "run_too_long"  # a joker more than there are numbers
+
+
+class InvalidSetError(ValueError):
+    """Tiles that are no set where a set is needed.
+
+    Attributes:
+        tiles: the tiles.
+        defect: what is wrong with them.
+    """
+
+    def __init__(self, tiles: Sequence[Kind], defect: SetDefect) -> None:
+        super().__init__(f"{defect}: {format_tiles(tiles)}")
+        self.tiles = tuple(tiles)
+        self.defect = defect
 
 
 @dataclass(frozen=True)
@@ -75,9 +91,17 @@ def readings(tiles: Sequence[Kind]) -> tuple[Reading, ...]:
     return tuple(sorted(found, key=lambda reading: -reading.points))
 
 
-def best_reading(tiles: Sequence[Kind]) -> Reading | None:
-    """Return the reading worth most in an opening, which is the one the table shows; None for no set."""
-    return next(iter(readings(tiles)), None)
+@lru_cache(maxsize=2048)
+def best_reading(tiles: tuple[Kind, ...]) -> Reading:
+    """Return the reading worth most in an opening, which is the one the table shows.
+
+    Raises:
+        InvalidSetError: the tiles are no set.
+    """
+    wrong = defect(tiles)
+    if wrong is not None:
+        raise InvalidSetError(tiles, wrong)
+    return readings(tiles)[0]
 
 
 def is_set(tiles: Sequence[Kind]) -> bool:

@@ -19,6 +19,9 @@ MAT_RED_DARK = QColor("#741518")
 MAT_GREEN = QColor("#4d6b35")
 MAT_TEXT = INK
 
+TRAY = QColor("#a9764a")
+TRAY_EDGE = QColor("#6d4526")
+
 ACCENT_GREEN = QColor("#1f7a45")
 ACCENT_BLUE = QColor("#1c5f9e")
 ACCENT_TEXT = QColor("#ffffff")

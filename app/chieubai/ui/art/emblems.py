@@ -2,25 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
 from chieubai.engine.cards import Card, parse_card
+from chieubai.engine.tiles.tiles import parse_tile
 from chieubai.storage.settings import Deck
 from chieubai.ui.art.backs import paint_back
-from chieubai.ui.art.colors import PAPER_EDGE, SHADOW
+from chieubai.ui.art.colors import SHADOW
 from chieubai.ui.art.faces import paint_face
-from chieubai.ui.art.glyphs import glyphs_path
-from chieubai.ui.art.paths import box, ellipse, outline
+from chieubai.ui.art.paths import box
+from chieubai.ui.art.tiles import TILE_RATIO, paint_tile
 
 _SIDE = 100.0  # an emblem is drawn in a square of this side
-_IVORY = QColor("#fbf6e6")
-_TILE_SHAPES = {
-    "#111111": ellipse(0, 0, 7, 7),
-    "#d81e2d": outline("M 0 -4.4 L 4.4 0 L 0 4.4 L -4.4 0 Z"),
-    "#0419a6": outline("M 0 -4 L 4.4 3.4 L -4.4 3.4 Z"),
-    "#247d7e": box(-3.3, -3.3, 6.6, 6.6),
-}
 
 
 def paint_emblem(painter: QPainter, rect: QRectF, game_name: str) -> None:
@@ -49,26 +43,11 @@ def _paint_gin(painter: QPainter) -> None:
 
 
 def _paint_tiles(painter: QPainter) -> None:
-    rows = (
-        (("7", "#111111"), ("8", "#111111"), ("9", "#111111")),
-        (("3", "#d81e2d"), ("3", "#0419a6"), ("3", "#247d7e")),
-    )
-    for row, tiles in enumerate(rows):
-        for column, (number, color) in enumerate(tiles):
-            painter.save()
-            painter.translate(8 + 29 * column, 10 + 42 * row)
-            _paint_tile(painter, number, color)
-            painter.restore()
-
-
-def _paint_tile(painter: QPainter, number: str, color: str) -> None:
-    painter.fillPath(box(1, 2.4, 26, 37, 4), SHADOW)
-    painter.setPen(QPen(PAPER_EDGE, 0.9))
-    painter.setBrush(_IVORY)
-    painter.drawPath(box(0, 0, 26, 37, 4))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(QTransform(16, 0, 0, 16, 13, 6).map(glyphs_path(number)), QColor(color))
-    painter.fillPath(_TILE_SHAPES[color].translated(13, 29.5), QColor(color))
+    for row, texts in enumerate((("k7", "k8", "k9"), ("r3", "b3", "y3"))):
+        for column, text in enumerate(texts):
+            place = QRectF(8 + 29 * column, 10 + 42 * row, 26, 26 * TILE_RATIO)
+            painter.fillPath(box(place.x() + 1, place.y() + 2.4, place.width(), place.height(), 4), SHADOW)
+            paint_tile(painter, place, parse_tile(text))
 
 
 def _paint_canasta(painter: QPainter) -> None:

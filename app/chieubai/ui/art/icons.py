@@ -41,6 +41,8 @@ _DRAWINGS = {
     "save": _line("M4.5 4.5h12l3 3v12h-15zM8 4.5v5h7v-5M8 19.5v-6h8v6"),
     "load": _line("M3.5 19V5.5h6l2 2.5h8v3M3.5 19l3-8h15l-3 8z"),
     "undo": _line("M8.5 5L4 9.5 8.5 14M4.5 9.5H14a5 5 0 0 1 0 10H9"),
+    "redo": _line("M15.5 5L20 9.5 15.5 14M19.5 9.5H10a5 5 0 0 0 0 10h5"),
+    "restore": _line("M5 5v5h5M5.4 10A7.6 7.6 0 1 1 4.6 14"),
     "hint": _line("M9 17.5h6M10 20.5h4M9 17.5c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8"),
     "settings": _line("M4 7h8M18 7h2M4 17h2M12 17h8")
     + '<circle cx="15" cy="7" r="2.6"/><circle cx="9" cy="17" r="2.6"/>',
@@ -51,6 +53,10 @@ _DRAWINGS = {
     "about": '<circle cx="12" cy="12" r="8.7"/>' + _line("M12 11v5.5M12 7.5v.01"),
     "sort-suit": _solid(_SPADE.format(x=7, y=3.5))
     + _solid(_HEART.format(x=7, y=20.5))
+    + _line("M16.5 4.5v15M13 16l3.5 3.5L20 16"),
+    "sort-colour": _solid("M6.5 3l3.2 3.5-3.2 3.5-3.2-3.5zM3.4 20.5h6.2v-6h-6.2z")
+    + _line("M16.5 4.5v15M13 16l3.5 3.5L20 16"),
+    "sort-number": _line("M5 5.2l2-1.2v6.2M4.4 14.8c.5-1 4.4-1.3 4.4.8 0 1.6-3.6 2.8-4.3 4.9h4.6")
     + _line("M16.5 4.5v15M13 16l3.5 3.5L20 16"),
     "sort-rank": _line("M4.5 10l2.5-6 2.5 6M5.3 8.3h3.4M5 14.5v6M9.5 14.5L5.5 17.8M7 16.8l2.7 3.7")
     + _line("M16.5 4.5v15M13 16l3.5 3.5L20 16"),

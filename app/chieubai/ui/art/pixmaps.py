@@ -1,55 +1,47 @@
-"""Card pictures rendered once for each size and pixel ratio and then shared."""
+"""Pictures of cards and tiles rendered once for each size and pixel ratio and then shared."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from chieubai.engine.cards import Card
-from chieubai.storage.settings import Deck
-from chieubai.ui.art.backs import paint_back
-from chieubai.ui.art.faces import paint_face
+PaintPiece = Callable[[QPainter, QRectF, int | None], None]  # None paints the back
 
 
-class CardPixmaps:
-    """Faces and backs as pixmaps; holds one size and pixel ratio at a time and drops the others."""
+class PiecePixmaps:
+    """Holds one size and pixel ratio at a time and drops the others.
 
-    def __init__(self) -> None:
+    Args:
+        paint: paints a piece, by its number, so that it fills a rectangle.
+    """
+
+    def __init__(self, paint: PaintPiece) -> None:
+        self._paint = paint
         self._size = QSize()
         self._ratio = 0.0
-        self._faces: dict[tuple[Card, Deck], QPixmap] = {}
-        self._back: QPixmap | None = None
+        self._pictures: dict[int | None, QPixmap] = {}
 
-    def face(self, card: Card, size: QSize, ratio: float, deck: Deck) -> QPixmap:
-        """Return a card's face at a logical size, sharp at a device pixel ratio."""
-        self._keep_only(size, ratio)
-        if (card, deck) not in self._faces:
-            self._faces[card, deck] = self._render(
-                lambda painter, rect: paint_face(painter, rect, card, deck)
-            )
-        return self._faces[card, deck]
-
-    def back(self, size: QSize, ratio: float) -> QPixmap:
-        """Return the back of all cards at a logical size, sharp at a device pixel ratio."""
-        self._keep_only(size, ratio)
-        if self._back is None:
-            self._back = self._render(paint_back)
-        return self._back
-
-    def __len__(self) -> int:
-        return len(self._faces) + (self._back is not None)
-
-    def _keep_only(self, size: QSize, ratio: float) -> None:
+    def picture(self, face: int | None, size: QSize, ratio: float) -> QPixmap:
+        """Return a piece, or the back of all of them, at a logical size, sharp at a device pixel ratio."""
         if (size, ratio) != (self._size, self._ratio):
             self._size, self._ratio = QSize(size), ratio
-            self._faces.clear()
-            self._back = None
+            self._pictures.clear()
+        if face not in self._pictures:
+            self._pictures[face] = self._render(face)
+        return self._pictures[face]
 
-    def _render(self, paint: Callable[[QPainter, QRectF], None]) -> QPixmap:
+    def __len__(self) -> int:
+        return len(self._pictures)
+
+    def clear(self) -> None:
+        """Forget every picture: pieces look different now."""
+        self._pictures.clear()
+
+    def _render(self, face: int | None) -> QPixmap:
         pixmap = QPixmap((QSizeF(self._size) * self._ratio).toSize())
         pixmap.setDevicePixelRatio(self._ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        paint(painter, QRectF(QPointF(0, 0), QSizeF(self._size)))
+        self._paint(painter, QRectF(QPointF(0, 0), QSizeF(self._size)), face)
         painter.end()
         return pixmap

@@ -1,15 +1,16 @@
 """The settings, each with its effect at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -26,9 +27,7 @@ from chieubai.storage.settings import (
     Settings,
 )
 
-Choice = tuple[str | int, str]
-
-_LANGUAGE_NAMES = {"": N_("As the system"), "vi": "Tiếng Việt", "en": "English"}
+_OWN_NAMES = {"vi": "Tiếng Việt", "en": "English"}  # of the languages, the same in each of them
 _MOTION_NAMES = {Motion.NORMAL: N_("Normal"), Motion.FAST: N_("Fast"), Motion.OFF: N_("None")}
 _DECK_NAMES = {Deck.TWO_COLOURS: N_("Two colours"), Deck.FOUR_COLOURS: N_("Four colours")}
 
@@ -47,58 +46,66 @@ class SettingsDialog(QDialog):
         self.settings = settings
         self._form = QFormLayout()
         self._form.setVerticalSpacing(10)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self._buttons.rejected.connect(self.reject)
+        self._labels: dict[QComboBox, QLabel] = {}
+        self._add_rows()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addLayout(self._form)
         layout.addSpacing(8)
-        layout.addWidget(self._buttons)
-        self._fill()
+        layout.addWidget(buttons)
+        self.retranslate()
 
-    def _fill(self) -> None:
-        """Build every row anew, in the language in force."""
-        self.setWindowTitle(_("Settings"))
-        while self._form.rowCount():
-            self._form.removeRow(0)
+    def _add_rows(self) -> None:
         now = self.settings
-        names: list[Choice] = [
-            (code, _(name)) if code == "" else (code, name) for code, name in _LANGUAGE_NAMES.items()
-        ]
-        self.language = self._choice(_("Language"), names, now.language, self._set_language)
-        motions: list[Choice] = [(motion.value, _(name)) for motion, name in _MOTION_NAMES.items()]
-        self.motion = self._choice(_("Movement of the cards"), motions, now.motion.value, self._set_motion)
-        pauses: list[Choice] = [(pause, _pause_name(pause)) for pause in BOT_PAUSES]
-        self.pause = self._choice(_("The bot thinks for"), pauses, now.bot_pause_ms, self._set_pause)
-        decks: list[Choice] = [(deck.value, _(name)) for deck, name in _DECK_NAMES.items()]
-        self.deck = self._choice(_("Colours of the suits"), decks, now.deck.value, self._set_deck)
-        scales: list[Choice] = [(scale, f"{scale} %") for scale in FONT_SCALES]
-        self.font_scale = self._choice(_("Size of the text"), scales, now.font_scale, self._set_font_scale)
-        self.confirm = self._check(_("Ask before a knock"), now.confirm_knock, self._set_confirm)
-        self.cover = self._check(
-            _("Cover the hand when the window loses the focus"), now.cover_on_focus_loss, self._set_cover
-        )
-        idles: list[Choice] = [(seconds, _idle_name(seconds)) for seconds in IDLE_SECONDS]
-        self.idle = self._choice(
-            _("Cover the hand when nothing happens"), idles, now.cover_when_idle_seconds, self._set_idle
-        )
+        self.language = self._choice(LANGUAGES, now.language, self._set_language)
+        self.motion = self._choice(tuple(Motion), now.motion, self._set_motion)
+        self.pause = self._choice(BOT_PAUSES, now.bot_pause_ms, self._set_pause)
+        self.deck = self._choice(tuple(Deck), now.deck, self._set_deck)
+        self.font_scale = self._choice(FONT_SCALES, now.font_scale, self._set_font_scale)
+        self.confirm = self._check(now.confirm_knock, self._set_confirm)
+        self.cover = self._check(now.cover_on_focus_loss, self._set_cover)
+        self.idle = self._choice(IDLE_SECONDS, now.cover_when_idle_seconds, self._set_idle)
 
-    def _choice(
-        self, label: str, choices: list[Choice], value: str | int, act: Callable[[int], None]
-    ) -> QComboBox:
-        box = QComboBox()
-        for data, text in choices:
-            box.addItem(text, data)
-        box.setCurrentIndex(box.findData(value))
+    def _choice(self, values: Sequence[str | int], value: str | int, act: Callable[[int], None]) -> QComboBox:
+        label, box = QLabel(), QComboBox()
+        for _value in values:
+            box.addItem("")
+        box.setCurrentIndex(values.index(value))
         box.activated.connect(act)
         self._form.addRow(label, box)
+        self._labels[box] = label
         return box
 
-    def _check(self, label: str, value: bool, act: Callable[[bool], None]) -> QCheckBox:
-        box = QCheckBox(label)
+    def _check(self, value: bool, act: Callable[[bool], None]) -> QCheckBox:
+        box = QCheckBox()
         box.setChecked(value)
         box.toggled.connect(act)
         self._form.addRow(box)
         return box
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def retranslate(self) -> None:
+        """Take up the language in force."""
+        self.setWindowTitle(_("Settings"))
+        self._name(self.language, _("Language"), map(_language_name, LANGUAGES))
+        self._name(self.motion, _("Movement of the cards"), map(_, _MOTION_NAMES.values()))
+        self._name(self.pause, _("The bot thinks for"), map(_pause_name, BOT_PAUSES))
+        self._name(self.deck, _("Colours of the suits"), map(_, _DECK_NAMES.values()))
+        self._name(self.font_scale, _("Size of the text"), (f"{scale} %" for scale in FONT_SCALES))
+        self.confirm.setText(_("Ask before a knock"))
+        self.cover.setText(_("Cover the hand when the window loses the focus"))
+        self._name(self.idle, _("Cover the hand when nothing happens"), map(_idle_name, IDLE_SECONDS))
+
+    def _name(self, box: QComboBox, label: str, choices: Iterable[str]) -> None:
+        self._labels[box].setText(label)
+        self._labels[box].setBuddy(box)
+        for index, choice in enumerate(choices):
+            box.setItemText(index, choice)
 
     def _change(self, settings: Settings) -> None:
         if settings != self.settings:
@@ -107,7 +114,6 @@ class SettingsDialog(QDialog):
 
     def _set_language(self, index: int) -> None:
         self._change(replace(self.settings, language=LANGUAGES[index]))
-        self._fill()
 
     def _set_motion(self, index: int) -> None:
         self._change(replace(self.settings, motion=list(Motion)[index]))
@@ -129,6 +135,10 @@ class SettingsDialog(QDialog):
 
     def _set_idle(self, index: int) -> None:
         self._change(replace(self.settings, cover_when_idle_seconds=IDLE_SECONDS[index]))
+
+
+def _language_name(code: str) -> str:
+    return _OWN_NAMES[code] if code else _("As the system")
 
 
 def _pause_name(milliseconds: int) -> str:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QMessageBox,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +25,7 @@ from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.saved_table import TITLE_LENGTH
 from chieubai.storage.saves import Loaded, SlotInfo
 from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.ask import ask
 from chieubai.ui.faces import game_name
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.thumbnail import table_picture
@@ -163,8 +163,7 @@ class SlotsDialog(QDialog):
 
     def _may_replace(self, title: str) -> bool:
         question = _("Replace the saved game “{title}”?").format(title=title)
-        answer = QMessageBox.question(self, self.windowTitle(), question)
-        return answer == QMessageBox.StandardButton.Yes
+        return ask(self, self.windowTitle(), question)
 
     def _save_over(self, title: str) -> None:
         try:
@@ -191,6 +190,7 @@ class SlotsDialog(QDialog):
         self.accept()
 
     def _rename(self) -> None:
+        self.trouble.clear()
         slot = self._slot()
         if slot is None or slot.table is None:
             return
@@ -208,6 +208,7 @@ class SlotsDialog(QDialog):
             self._complain(error)
 
     def _delete(self) -> None:
+        self.trouble.clear()
         slot = self._slot()
         if slot is None:
             return
@@ -218,6 +219,7 @@ class SlotsDialog(QDialog):
         self._fill()
 
     def _undelete(self) -> None:
+        self.trouble.clear()
         if self._trashed is None:
             return
         try:

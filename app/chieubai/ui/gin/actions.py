@@ -4,22 +4,25 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
+from chieubai.controller.table import Table
 from chieubai.engine.gin import moves
 from chieubai.engine.gin.melds import deadwood
 from chieubai.i18n import _
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.art.icons import icon
+from chieubai.ui.ask import ask
 from chieubai.ui.gin.desk import GinDesk
 
 
 class GinActions(QObject):
     """Each action is enabled only where its move is legal, and says what it will do."""
 
-    def __init__(self, desk: GinDesk, window: QWidget) -> None:
+    def __init__(self, desk: GinDesk, table: Table, window: QWidget) -> None:
         super().__init__(window)
         self._desk = desk
+        self._table = table
         self._window = window
         self.confirm_knock = False
         self.draw = self._action("D", self._draw)
@@ -29,6 +32,7 @@ class GinActions(QObject):
         self.knock = self._action("K", self._knock)
         self.by_suit = self._action("S", self._sort_by_suit, "sort-suit")
         self.by_rank = self._action("R", self._sort_by_rank, "sort-rank")
+        self.undo = self._action("Ctrl+Z", self._undo, "undo")
         self.discard.setShortcuts([QKeySequence("X"), QKeySequence(Qt.Key.Key_Delete)])
 
     def _action(self, key: str, run: Callable[[], None], picture: str | None = None) -> QAction:
@@ -70,6 +74,8 @@ class GinActions(QObject):
         self.by_rank.setText(_("Sort by rank"))
         for action in self.sorting:
             action.setEnabled(view.hand != 0)
+        self.undo.setText(_("Undo"))
+        self.undo.setEnabled(self._table.can_undo)
 
     def _knock_text(self) -> str:
         desk = self._desk
@@ -77,6 +83,10 @@ class GinActions(QObject):
             return _("Knock")
         left = deadwood(desk.view.hand & ~(1 << desk.selected))
         return _("Gin") if left == 0 else _("Knock with {n}").format(n=left)
+
+    def _undo(self) -> None:
+        if self._table.can_undo:
+            self._table.undo()
 
     def _draw(self) -> None:
         self._desk.play(moves.DRAW)
@@ -101,8 +111,7 @@ class GinActions(QObject):
         question = _("{what}, discarding {card}?").format(
             what=self.knock.text(), card=self._desk.selected_name()
         )
-        answer = QMessageBox.question(self._window, _("Knock"), question)
-        return answer == QMessageBox.StandardButton.Yes
+        return ask(self._window, _("Knock"), question)
 
     def _sort_by_suit(self) -> None:
         self._desk.sort_hand(SortOrder.SUIT)

@@ -1,5 +1,7 @@
 """The Gin table's answers to mouse and keys: what may be picked up, where it goes, and what a click means."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QSize, QSizeF
 
 from chieubai.controller.table import Table
@@ -14,8 +16,9 @@ from chieubai.i18n.card_names import short_name, spoken_name
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.gin.layout import LIFT, GinLayout
-from chieubai.ui.gin.order import HandOrder
+from chieubai.ui.gin.order import SORT_KEYS
 from chieubai.ui.table.desk import Desk, Place, ZoneLook
+from chieubai.ui.table.order import HandOrder
 from chieubai.ui.table.piece import Marks
 from chieubai.ui.table.spots import Spot
 from chieubai.ui.table.zone import label_height
@@ -35,12 +38,13 @@ class GinDesk(Desk):
         super().__init__()
         self._table = table
         self.lay_out(QSizeF(1024, 600))
-        self._order = HandOrder(sort)
+        self._order = HandOrder(SORT_KEYS, sort)
         self._chosen_pile: str | None = None
         self._fresh: Card | None = None
         self._melded: frozenset[Card] = frozenset()
         self.selected: Card | None = None
         self.view = self._gin_view()
+        self._order.restore(cards_in(self.view.hand), table.order)
         self.show_view()
 
     def _gin_view(self) -> GinView:
@@ -58,9 +62,9 @@ class GinDesk(Desk):
         self.selected = None
         self._chosen_pile = None
         if same_owner:
-            self._order.follow(hand)
+            self._order.follow(cards_in(hand))
         else:
-            self._order.restore(hand, self._table.order)
+            self._order.restore(cards_in(hand), self._table.order)
         came = hand & ~before.hand if same_owner and before.hand else 0
         self._fresh = next(cards_in(came), None)
         self._melded = (
@@ -88,7 +92,9 @@ class GinDesk(Desk):
         return self.can(moves.discard(card))
 
     def play(self, move: GinMove) -> None:
-        """Make a move, or say why it is refused."""
+        """Make a move, or say why it is refused; out of turn nothing is done, and the status says whose it is."""
+        if self._table.match_over or self.view.seat is None or self.view.seat != self.view.to_move:
+            return
         try:
             self._table.play(move)
         except MoveError as error:
@@ -103,7 +109,7 @@ class GinDesk(Desk):
     @property
     def hand_order(self) -> list[Card]:
         """The cards of the hand shown, left to right."""
-        return list(self._order.cards)
+        return [Card(piece) for piece in self._order.pieces]
 
     # What the shared table asks
 
@@ -135,7 +141,7 @@ class GinDesk(Desk):
     def spots(self) -> list[Spot]:
         view = self.view
         other = view.hand_sizes[1 - self._bottom_seat]
-        own: list[Card | None] = [*self._order.cards]
+        own: list[Card | None] = [*self.hand_order]
         if not view.hand:
             own = [None] * view.hand_sizes[self._bottom_seat]
         return [
@@ -186,9 +192,13 @@ class GinDesk(Desk):
         return None if spot.face is None else Card(spot.face)
 
     def cursor_length(self, zone: str) -> int:
-        return len(self._order.cards) if zone == OWN and self.view.hand else 0
+        return len(self._order.pieces) if zone == OWN and self.view.hand else 0
 
-    def may_pick(self, spot: Spot) -> bool:
+    def grip(self, zone: str, spot: Spot | None) -> Sequence[Spot]:
+        del zone
+        return [spot] if spot is not None and self._may_pick(spot) else []
+
+    def _may_pick(self, spot: Spot) -> bool:
         match spot.zone:
             case "own":
                 return spot.face is not None
@@ -199,22 +209,24 @@ class GinDesk(Desk):
             case _:
                 return False
 
-    def may_drop(self, spot: Spot, zone: str) -> bool:
+    def may_drop(self, spots: Sequence[Spot], zone: str) -> bool:
+        [spot] = spots
         card = self._card(spot)
         if spot.zone == OWN:
             return zone == OWN or (zone == DISCARDS and card is not None and self.can_discard(card))
-        return zone == OWN and self.may_pick(spot)
+        return zone == OWN and self._may_pick(spot)
 
     def slot(self, zone: str, pos: QPointF) -> int:
         if zone != OWN:
             return 0
-        count = len(self._order.cards)
+        count = len(self._order.pieces)
         return self._layout.own_row(count).slot(pos.x(), count)
 
-    def drop(self, spot: Spot, zone: str, index: int) -> None:
+    def drop(self, spots: Sequence[Spot], zone: str, index: int) -> None:
+        [spot] = spots
         card = self._card(spot)
         if spot.zone == OWN and zone == OWN and card is not None:
-            self._order.move(card, max(0, min(index, len(self._order.cards))))
+            self._order.move([card], max(0, index))
             self._table.set_order(self._order.permutation())
             self.changed.emit()
         elif spot.zone == OWN and card is not None:
@@ -222,22 +234,23 @@ class GinDesk(Desk):
         else:
             self.play(moves.DRAW if spot.zone == STOCK else moves.TAKE)
 
-    def missed(self, spot: Spot, zone: str | None) -> None:
+    def missed(self, spots: Sequence[Spot], zone: str | None) -> None:
+        [spot] = spots
         card = self._card(spot)
         if spot.zone == OWN and zone == DISCARDS and card is not None:
             self.play(moves.discard(card))  # the rules refuse it, and say why
 
-    def landing(self, zone: str, spot: Spot, pos: QPointF) -> tuple[float, float, float] | None:
-        if zone != OWN or spot.zone != OWN:
+    def landing(self, zone: str, spots: Sequence[Spot], pos: QPointF) -> tuple[float, float, float] | None:
+        if zone != OWN or spots[0].zone != OWN:
             return None
-        row = self._layout.own_row(len(self._order.cards))
+        row = self._layout.own_row(len(self._order.pieces))
         x = row.x(self.slot(zone, pos)) - 3
         return (x, self._layout.own.top() + 6, self._layout.own.bottom() - 6)
 
     def click(self, zone: str, index: int | None) -> None:
         match zone:
-            case "own" if index is not None and index < len(self._order.cards):
-                card = self._order.cards[index]
+            case "own" if index is not None and index < len(self._order.pieces):
+                card = self.hand_order[index]
                 self._choose(None if card == self.selected else card, None)
             case "stock" | "discards" if self._chosen_pile == zone or self._places_selected(zone):
                 self.act(zone, index)
@@ -250,8 +263,8 @@ class GinDesk(Desk):
 
     def act(self, zone: str, index: int | None) -> None:
         match zone:
-            case "own" if index is not None and index < len(self._order.cards):
-                self.play(moves.discard(self._order.cards[index]))
+            case "own" if index is not None and index < len(self._order.pieces):
+                self.play(moves.discard(self.hand_order[index]))
             case "stock":
                 self.play(moves.DRAW)
             case "discards" if self.selected is not None and self.view.phase is Phase.DISCARD:
@@ -319,7 +332,7 @@ class GinDesk(Desk):
         if marks.selected:
             parts.append(_("selected"))
         if spot.zone == OWN:
-            parts.append(_("{n} of {count}").format(n=spot.index + 1, count=len(self._order.cards)))
+            parts.append(_("{n} of {count}").format(n=spot.index + 1, count=len(self._order.pieces)))
         return ", ".join(parts)
 
     def selected_name(self) -> str:

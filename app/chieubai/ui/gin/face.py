@@ -1,14 +1,19 @@
 """Gin Rummy's side of the table page."""
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.table import Table
+from chieubai.engine.cards import Card
 from chieubai.engine.contract import Event
 from chieubai.engine.gin.outcome import GinOutcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
+from chieubai.i18n.formats import number
 from chieubai.storage.settings import Settings
+from chieubai.ui.art.backs import paint_back
+from chieubai.ui.art.faces import paint_face
 from chieubai.ui.face import GameFace
 from chieubai.ui.gin import sentences
 from chieubai.ui.gin.actions import GinActions
@@ -27,8 +32,14 @@ class GinFace(GameFace):
         self._table = table
         self._settings = settings
         self.desk = GinDesk(table, settings.sort)
-        self._actions = GinActions(self.desk, page)
+        self._actions = GinActions(self.desk, table, page)
         self._actions.confirm_knock = settings.confirm_knock
+
+    def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
+        if face is None:
+            paint_back(painter, rect)
+        else:
+            paint_face(painter, rect, Card(face), self._settings.deck)
 
     @property
     def moves(self) -> list[QAction]:
@@ -39,8 +50,8 @@ class GinFace(GameFace):
         return [self._actions.knock]
 
     @property
-    def sorting(self) -> list[QAction]:
-        return self._actions.sorting
+    def tools(self) -> list[QAction]:
+        return [*self._actions.sorting, self._actions.undo]
 
     def use_settings(self, settings: Settings) -> None:
         self._settings = settings
@@ -70,6 +81,26 @@ class GinFace(GameFace):
 
     def announcement(self, event: Event) -> str | None:
         return sentences.announcement(event, self._table.seats)
+
+    def headline(self) -> str:
+        target = self._table.match.options["target"]
+        return _("Hand {n} · to {target} points").format(n=self.desk.view.standing.number, target=target)
+
+    def standing_of(self, seat: int) -> str:
+        score = number(self._table.scores[seat])
+        return _("{score} · dealer").format(score=score) if seat == self.desk.view.dealer else score
+
+    def match_title(self, winner: str | None) -> str:
+        assert winner is not None
+        text = _("{name} wins the match").format(name=winner)
+        return text if self.desk.view.outcome is None else f"{self.result_title()}. {text}!"
+
+    def score_line(self) -> str:
+        pairs = zip(self._table.seats, self._table.scores, strict=True)
+        return "  ·  ".join(f"{seat.name} {number(score)}" for seat, score in pairs)
+
+    def rematch_name(self) -> str:
+        return _("New match")
 
     def result(self) -> QWidget:
         outcome = self.desk.view.outcome

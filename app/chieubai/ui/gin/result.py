@@ -13,6 +13,7 @@ from chieubai.engine.seats import Seat
 from chieubai.i18n import _
 from chieubai.i18n.card_names import short_names
 from chieubai.storage.settings import Deck
+from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.strip import Group, HandStrip
 
 
@@ -48,7 +49,7 @@ class GinResult(QWidget):
         self._layout.addWidget(HandStrip(groups, self._deck))
 
     def _add_title(self, text: str) -> None:
-        label = QLabel(text)
+        label = PlainLabel(text)
         label.setProperty("role", "heading")
         self._layout.addWidget(label)
 

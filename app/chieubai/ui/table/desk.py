@@ -40,12 +40,24 @@ class ZoneLook:
         label: the text under it.
         outlined: whether the empty place is drawn.
         selected: whether it is chosen, so that a second click acts.
+        wrong: what is wrong with it, in words; it is drawn with an outline of its own.
+        plus: whether a plus sign invites to add what is selected.
+        handle: whether a bar along its foot lets it be gripped as a whole.
+        background: whether other zones lie on it and come first.
+        tray: whether it is drawn as a tray that holds the pieces.
+        beside: whether the text is to the left of the zone, not under it.
     """
 
     rect: QRectF
     label: str = ""
     outlined: bool = False
     selected: bool = False
+    wrong: str = ""
+    plus: bool = False
+    handle: bool = False
+    background: bool = False
+    tray: bool = False
+    beside: bool = False
 
 
 class Desk(QObject):
@@ -88,27 +100,32 @@ class Desk(QObject):
         """Return how many pieces of a zone the arrow keys can reach, 0 where the zone is one whole."""
 
     @abstractmethod
-    def may_pick(self, spot: Spot) -> bool:
-        """Tell whether the piece at a spot may be dragged."""
+    def grip(self, zone: str, spot: Spot | None) -> Sequence[Spot]:
+        """Return the spots of all the pieces that are picked up together, the way they would land.
+
+        Args:
+            zone: the zone that is gripped.
+            spot: the piece that is gripped, None for the zone itself beside its pieces.
+        """
 
     @abstractmethod
-    def may_drop(self, spot: Spot, zone: str) -> bool:
-        """Tell whether the piece of a spot may be put into a zone now."""
+    def may_drop(self, spots: Sequence[Spot], zone: str) -> bool:
+        """Tell whether the pieces of some spots may be put into a zone now."""
 
     @abstractmethod
     def slot(self, zone: str, pos: QPointF) -> int:
         """Return the index within a zone that a position stands for."""
 
     @abstractmethod
-    def drop(self, spot: Spot, zone: str, index: int) -> None:
-        """Put the piece of a spot into a zone, or say why not through :attr:`refused`."""
+    def drop(self, spots: Sequence[Spot], zone: str, index: int) -> None:
+        """Put the pieces of some spots into a zone, or say why not through :attr:`refused`."""
 
     @abstractmethod
-    def missed(self, spot: Spot, zone: str | None) -> None:
-        """Say why a piece that was let go over a zone (or none) goes home."""
+    def missed(self, spots: Sequence[Spot], zone: str | None) -> None:
+        """Say why pieces that were let go over a zone (or none) go home."""
 
     @abstractmethod
-    def landing(self, zone: str, spot: Spot, pos: QPointF) -> tuple[float, float, float] | None:
+    def landing(self, zone: str, spots: Sequence[Spot], pos: QPointF) -> tuple[float, float, float] | None:
         """Return x, top and bottom of the mark that shows where in a row a piece would land, if it is one."""
 
     @abstractmethod
@@ -117,7 +134,11 @@ class Desk(QObject):
 
     @abstractmethod
     def act(self, zone: str, index: int | None) -> None:
-        """Answer a double click, or the Enter key: do at once what clicks would do in two steps."""
+        """Answer the Enter key: do at once what clicks would do in two steps."""
+
+    def double_click(self, zone: str, index: int | None) -> None:
+        """Answer a double click, whose first click has been answered already; in most games like Enter."""
+        self.act(zone, index)
 
     @abstractmethod
     def cancel(self) -> None:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Property, QAbstractAnimation, QPointF, QPropertyAnimation, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from chieubai.ui.art.colors import FOCUS_INNER, GOLD, SHADOW
-from chieubai.ui.art.marks import paint_meld_mark
+from chieubai.ui.art.colors import FOCUS_INNER, GOLD, INK, SHADOW
+from chieubai.ui.art.marks import paint_layoff_mark, paint_meld_mark
 from chieubai.ui.table.spots import Spot
 
 MARGIN = 6.0  # room around the card for its shadow and outline
@@ -25,12 +25,18 @@ class Marks:
         melded: it belongs to a meld (a green badge, and its shape says so too).
         fresh: it came to the hand since the last act.
         barred: it cannot be played now.
+        moved: it was rearranged in the last turn.
+        at_right: badges are in the upper right corner, which no neighbour covers.
+        picture: another picture than that of its face, None for its own.
     """
 
     selected: bool = False
     melded: bool = False
     fresh: bool = False
     barred: bool = False
+    moved: bool = False
+    at_right: bool = False
+    picture: int | None = None
 
 
 class Piece(QGraphicsObject):
@@ -117,7 +123,10 @@ class Piece(QGraphicsObject):
             self._paint_shadow(painter, rect)
         ratio = widget.devicePixelRatioF() if widget is not None else 1.0
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        pixmap = self._pixmap_of(self._shown_face, self._size, ratio)
+        shown = self._shown_face
+        if shown is not None and self.marks.picture is not None:
+            shown = self.marks.picture
+        pixmap = self._pixmap_of(shown, self._size, ratio)
         painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
         if self._shown_face is not None:
             self._paint_marks(painter, rect)
@@ -131,22 +140,26 @@ class Piece(QGraphicsObject):
         painter.drawRoundedRect(rect.translated(-lift / 2, lift), radius, radius)
 
     def _paint_marks(self, painter: QPainter, rect: QRectF) -> None:
-        side = rect.width() * 0.24
-        column = rect.left() + rect.width() * 0.05
+        badge = self._badge_rect(rect)
         if self.marks.melded:
-            paint_meld_mark(painter, QRectF(column, rect.bottom() - side * 1.25, side, side))
+            paint_meld_mark(painter, badge)
+        elif self.marks.moved:
+            paint_layoff_mark(painter, badge)
         elif self.marks.fresh:
+            painter.setPen(QPen(INK, 1))
             painter.setBrush(GOLD)
-            painter.drawEllipse(QRectF(column, rect.bottom() - side * 0.9, side * 0.6, side * 0.6))
+            painter.drawEllipse(badge.adjusted(2, 2, -2, -2))
         if self.marks.barred:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(SHADOW)
             painter.drawRoundedRect(rect, rect.width() * 0.07, rect.width() * 0.07)
         if self.marks.selected:
-            pen = painter.pen()
-            pen.setStyle(Qt.PenStyle.SolidLine)
-            pen.setColor(FOCUS_INNER)
-            pen.setWidthF(3)
-            painter.setPen(pen)
+            painter.setPen(QPen(FOCUS_INNER, 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), rect.width() * 0.07, rect.width() * 0.07)
+
+    def _badge_rect(self, rect: QRectF) -> QRectF:
+        side = rect.width() * 0.24
+        if self.marks.at_right:
+            return QRectF(rect.right() - side * 1.1, rect.top() + side * 0.1, side, side)
+        return QRectF(rect.left() + rect.width() * 0.05, rect.bottom() - side * 1.25, side, side)

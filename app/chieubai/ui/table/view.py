@@ -20,7 +20,7 @@ from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.table.board import Board
 from chieubai.ui.table.cursor import Cursor
 from chieubai.ui.table.desk import Desk
-from chieubai.ui.table.drag import Drag
+from chieubai.ui.table.drag import Drag, pieces_at
 from chieubai.ui.table.motion import Pace
 from chieubai.ui.table.piece import Piece, PixmapOf
 from chieubai.ui.table.zone import Zone
@@ -144,20 +144,15 @@ class TableView(QGraphicsView):
             return
         pos = self.mapToScene(event.position().toPoint())
         piece = self.board.piece_at(pos)
-        if piece is not None:
-            self.board.glider.finish([piece])
         zone = piece.spot.zone if piece is not None else self.board.zone_at(pos)
         self._pressed = (pos, piece, zone)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pos = self.mapToScene(event.position().toPoint())
-        if self._drag is None and self._pressed is not None:
-            start, piece, _zone = self._pressed
-            if (pos - start).manhattanLength() >= QApplication.startDragDistance():
-                self._begin_drag(start, piece)
+        if self._drag is None and self._pressed is not None and self._is_far(pos):
+            self._begin_drag(*self._pressed)
         if self._drag is not None:
             self._drag.move(pos)
-            self._show_target(pos)
         else:
             self._show_hand_cursor(pos)
 
@@ -165,13 +160,18 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         pos = self.mapToScene(event.position().toPoint())
-        pressed, self._pressed = self._pressed, None
         if self._drag is not None:
             self._drop(pos)
-        elif pressed is not None and (pos - pressed[0]).manhattanLength() < QApplication.startDragDistance():
-            _start, piece, zone = pressed
+        elif self._pressed is not None and not self._is_far(pos):
+            _start, piece, zone = self._pressed
             if zone is not None:
                 self._desk.click(zone, piece.spot.index if piece is not None else None)
+        self._pressed = None
+
+    def _is_far(self, pos: QPointF) -> bool:
+        """Tell whether the pointer has left the place of the press far enough for a drag."""
+        assert self._pressed is not None
+        return (pos - self._pressed[0]).manhattanLength() >= QApplication.startDragDistance()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self._deaf():
@@ -180,43 +180,30 @@ class TableView(QGraphicsView):
         piece = self.board.piece_at(pos)
         zone = piece.spot.zone if piece is not None else self.board.zone_at(pos)
         if zone is not None:
-            self._desk.act(zone, piece.spot.index if piece is not None else None)
+            self._desk.double_click(zone, piece.spot.index if piece is not None else None)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.viewport().unsetCursor()
 
-    def _begin_drag(self, start: QPointF, piece: Piece | None) -> None:
-        if piece is None or not self._desk.may_pick(piece.spot):
+    def _begin_drag(self, start: QPointF, piece: Piece | None, zone: str | None) -> None:
+        spots = self._desk.grip(zone, piece.spot if piece is not None else None) if zone is not None else ()
+        pieces = pieces_at(self.board, spots)
+        if not pieces:
             self._pressed = None
             return
-        allowed = [zone for zone in self.board.zones if self._desk.may_drop(piece.spot, zone)]
-        self._drag = Drag(piece, piece.mapFromScene(start), allowed)
+        self.board.glider.finish(pieces)
+        gripped = piece if piece is not None else min(pieces, key=lambda found: _distance_to(found, start))
+        self._drag = Drag(self.board, self._desk, pieces, gripped, start)
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-
-    def _zone_rects(self) -> dict[str, QRectF]:
-        return {name: zone.look.rect for name, zone in self.board.zones.items()}
-
-    def _show_target(self, pos: QPointF) -> None:
-        assert self._drag is not None
-        target = self._drag.target(pos, self._zone_rects())
-        self.board.offer(self._drag.allowed, target)
-        marker = self._desk.landing(target, self._drag.piece.spot, pos) if target is not None else None
-        if marker is None:
-            self.board.hide_marker()
-        else:
-            self.board.show_marker(*marker)
 
     def _drop(self, pos: QPointF) -> None:
         assert self._drag is not None
-        drag, target = self._drag, self._drag.target(pos, self._zone_rects())
+        drag, inside = self._drag, self.viewport().rect().contains(self.mapFromScene(pos))
         self._end_drag()
-        if target is None or not self.viewport().rect().contains(self.mapFromScene(pos)):
-            self._desk.missed(drag.piece.spot, self.board.zone_at(pos))
-            self.glide()
-        else:
-            self._desk.drop(drag.piece.spot, target, self._desk.slot(target, pos))
-            self.glide()
+        if inside:
+            drag.drop(pos)
+        self.glide()
 
     def cancel_drag(self) -> None:
         """Let a dragged piece glide home."""
@@ -225,15 +212,16 @@ class TableView(QGraphicsView):
             self.glide()
 
     def _end_drag(self) -> None:
+        assert self._drag is not None
+        self._drag.end()
         self._drag = None
         self._pressed = None
-        self.board.offer(())
-        self.board.hide_marker()
         self.viewport().unsetCursor()
 
     def _show_hand_cursor(self, pos: QPointF) -> None:
         piece = self.board.piece_at(pos)
-        if piece is not None and self._desk.may_pick(piece.spot):
+        zone = piece.spot.zone if piece is not None else self.board.zone_at(pos)
+        if zone is not None and self._desk.grip(zone, piece.spot if piece is not None else None):
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         else:
             self.viewport().unsetCursor()
@@ -301,8 +289,8 @@ class TableView(QGraphicsView):
         place = self.cursor_place
         if carry and place.index is not None:
             piece = self.board.piece_of(place.zone, place.index)
-            if piece is not None and self._desk.may_drop(piece.spot, place.zone):
-                self._desk.drop(piece.spot, place.zone, place.index + (by if by < 0 else by + 1))
+            if piece is not None and self._desk.may_drop([piece.spot], place.zone):
+                self._desk.drop([piece.spot], place.zone, place.index + (by if by < 0 else by + 1))
         place.step(by)
         self._cursor_moved()
 
@@ -322,3 +310,8 @@ class TableView(QGraphicsView):
         if item is not None and QAccessible.isActive():
             name = QAccessible.queryAccessibleInterface(item).text(QAccessible.Text.Name)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, name))
+
+
+def _distance_to(piece: Piece, pos: QPointF) -> float:
+    centre = piece.mapRectToScene(piece.face_rect()).center()
+    return (centre - pos).manhattanLength()

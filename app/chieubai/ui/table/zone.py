@@ -2,17 +2,38 @@
 
 from enum import Enum
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from chieubai.ui.art.colors import ACCENT_GREEN, FOCUS_INNER, MAT_DARK, MAT_TEXT
+from chieubai.ui.art.colors import (
+    ACCENT_GREEN,
+    ACCENT_TEXT,
+    ERROR_TEXT,
+    FOCUS_INNER,
+    MAT_DARK,
+    MAT_TEXT,
+    MAT_THREAD,
+    PAPER,
+    TRAY,
+    TRAY_EDGE,
+)
 from chieubai.ui.table.desk import ZoneLook
+
+PLUS = 24.0  # the least size of something to click
+WRONG_Z = 350
+LABEL_OVERHANG = 160.0  # how far a text may stand out beside its zone
 
 
 def label_height() -> float:
     """Return the room that the text under a zone takes in the font in force."""
     return QFontMetricsF(QApplication.font()).height() + 10
+
+
+def plus_rect(zone: QRectF) -> QRectF:
+    """Return where the plus sign of a zone is: at its right end, smaller where the pieces are small."""
+    side = min(PLUS, zone.height() * 0.28)
+    return QRectF(zone.right() - side - 3, zone.center().y() - side / 2 - 4, side, side)
 
 
 class Offer(Enum):
@@ -38,6 +59,7 @@ class Zone(QGraphicsObject):
         if look != self.look:
             self.prepareGeometryChange()
             self.look = look
+            self.setZValue(WRONG_Z if look.wrong else -1)  # what is wrong is told over the pieces
             self.update()
 
     def set_offer(self, offer: Offer) -> None:
@@ -47,23 +69,64 @@ class Zone(QGraphicsObject):
             self.update()
 
     def boundingRect(self) -> QRectF:
-        return self.look.rect.adjusted(-60, -8, 60, label_height() + 8)
+        return self.look.rect.adjusted(-LABEL_OVERHANG, -8, LABEL_OVERHANG, label_height() + 8)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         del option
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.look.tray:
+            self._paint_tray(painter)
         self._paint_outline(painter)
+        if self.look.handle:
+            self._paint_handle(painter)
+        if self.look.plus:
+            self._paint_plus(painter)
         if self.look.label:
-            painter.setPen(MAT_TEXT)
-            if widget is not None:
-                painter.setFont(_label_font(widget.font()))
-            painter.drawText(self._label_rect(), Qt.AlignmentFlag.AlignCenter, self.look.label)
+            self._paint_label(painter, widget)
+
+    def _paint_label(self, painter: QPainter, widget: QWidget | None) -> None:
+        if widget is not None:
+            painter.setFont(_label_font(widget.font()))
+        rect = self._label_rect()
+        if self.look.wrong:
+            width = painter.fontMetrics().horizontalAdvance(self.look.label) + 16.0
+            painter.setPen(QPen(ERROR_TEXT, 1))
+            painter.setBrush(PAPER)
+            painter.drawRoundedRect(
+                QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height()), 8, 8
+            )
+        painter.setPen(ERROR_TEXT if self.look.wrong else MAT_TEXT)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect, right if self.look.beside else Qt.AlignmentFlag.AlignCenter, self.look.label)
 
     def _label_rect(self) -> QRectF:
         rect = self.look.rect
-        return QRectF(rect.left() - 60, rect.bottom() + 4, rect.width() + 120, label_height() - 4)
+        if self.look.beside:
+            return QRectF(rect.left() - LABEL_OVERHANG - 12, rect.top(), LABEL_OVERHANG, rect.height())
+        left, width = rect.left() - LABEL_OVERHANG, rect.width() + 2 * LABEL_OVERHANG
+        return QRectF(left, rect.bottom() + 4, width, label_height() - 4)
+
+    def _paint_tray(self, painter: QPainter) -> None:
+        painter.setPen(QPen(TRAY_EDGE, 2))
+        painter.setBrush(TRAY)
+        painter.drawRoundedRect(self.look.rect, 10, 10)
+
+    def _paint_handle(self, painter: QPainter) -> None:
+        painter.setPen(QPen(MAT_THREAD, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        foot = self.look.rect.bottom() - 4
+        painter.drawLine(QPointF(self.look.rect.left() + 8, foot), QPointF(self.look.rect.right() - 8, foot))
+
+    def _paint_plus(self, painter: QPainter) -> None:
+        sign = plus_rect(self.look.rect)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ACCENT_GREEN)
+        painter.drawEllipse(sign)
+        painter.setPen(QPen(ACCENT_TEXT, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        middle, arm = sign.center(), sign.width() * 0.24
+        painter.drawLine(middle - QPointF(arm, 0), middle + QPointF(arm, 0))
+        painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm))
 
     def _paint_outline(self, painter: QPainter) -> None:
         pen = self._outline_pen()
@@ -73,11 +136,14 @@ class Zone(QGraphicsObject):
         fill = QColor(ACCENT_GREEN)
         fill.setAlpha(70 if self.offer is Offer.HOVERED else 0)
         painter.setBrush(fill)
-        painter.drawRoundedRect(self.look.rect.adjusted(-4, -4, 4, 4), 10, 10)
+        outset = 0 if self.look.wrong else 4  # neighbours are close to a set
+        painter.drawRoundedRect(self.look.rect.adjusted(-outset, -outset, outset, outset), 10, 10)
 
     def _outline_pen(self) -> QPen | None:
         if self.offer is Offer.HOVERED:
             return QPen(ACCENT_GREEN, 4)
+        if self.look.wrong:
+            return QPen(ERROR_TEXT, 3, Qt.PenStyle.DotLine)
         if self.offer is Offer.ALLOWED:
             return QPen(ACCENT_GREEN, 3, Qt.PenStyle.DashLine)
         if self.look.selected:

@@ -1,0 +1,118 @@
+"""Tile rummy's side of the table page."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAction, QPainter
+from PySide6.QtWidgets import QLabel, QWidget
+
+from chieubai.controller.table import Table
+from chieubai.engine.contract import Event
+from chieubai.engine.match import FinishedHand
+from chieubai.engine.tiles.outcome import TileOutcome
+from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, kind_of
+from chieubai.i18n import _, ngettext
+from chieubai.storage.settings import Settings
+from chieubai.ui.art.tiles import paint_stand_in, paint_tile, paint_tile_back
+from chieubai.ui.face import GameFace
+from chieubai.ui.tiles import names, sentences
+from chieubai.ui.tiles.actions import TileActions
+from chieubai.ui.tiles.desk import POOL, STAND_IN, TileDesk
+
+
+class TileFace(GameFace):
+    """Brings the desk, the actions and the sentences of tile rummy together."""
+
+    desk: TileDesk
+    deal_zone = POOL
+
+    def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
+        super().__init__(page)
+        self._table = table
+        self.desk = TileDesk(table, settings.sort)
+        self._actions = TileActions(self.desk, page)
+
+    def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
+        if face is None:
+            paint_tile_back(painter, rect)
+        elif face >= STAND_IN:
+            paint_tile(painter, rect, JOKER)
+            paint_stand_in(painter, rect, Kind(face - STAND_IN))
+        else:
+            paint_tile(painter, rect, kind_of(Piece(face)))
+
+    @property
+    def moves(self) -> list[QAction]:
+        return self._actions.moves
+
+    @property
+    def grave(self) -> list[QAction]:
+        return [self._actions.end]
+
+    @property
+    def tools(self) -> list[QAction]:
+        return self._actions.tools
+
+    def use_settings(self, settings: Settings) -> None:
+        del settings
+
+    def show_view(self) -> None:
+        self.desk.show_view()
+
+    def refresh(self) -> None:
+        self._actions.refresh()
+
+    def status(self) -> str:
+        return sentences.status_sentence(self.desk.turn, self._table.seats, pool_chosen=self.desk.pool_chosen)
+
+    def counsel(self) -> str:
+        turn = self.desk.turn
+        trouble = names.end_trouble(turn.objections) if turn.touched else ""
+        return trouble or sentences.counsel(turn)
+
+    def log_line(self, event: Event) -> str:
+        return sentences.event_sentence(event, self._table.seats, self.desk.turn.view.outcome)
+
+    def announcement(self, event: Event) -> str | None:
+        return sentences.announcement(event, self._table.seats)
+
+    def headline(self) -> str:
+        return names.pool_label(self.desk.turn.view.pool_count)
+
+    def standing_of(self, seat: int) -> str:
+        view = self.desk.turn.view
+        n = len(self.desk.turn.rack) if seat == view.seat else view.rack_sizes[seat]
+        tiles = ngettext("{n} tile", "{n} tiles", n).format(n=n)
+        return tiles if view.opened[seat] else _("{tiles}, not opened yet").format(tiles=tiles)
+
+    def match_title(self, winner: str | None) -> str:
+        if self.desk.turn.view.outcome is None:
+            return _("{name} wins the game").format(name=winner)
+        return self.result_title()
+
+    def score_line(self) -> str:
+        return ""
+
+    def rematch_name(self) -> str:
+        return _("New game")
+
+    def _outcome(self) -> TileOutcome:
+        outcome = self.desk.turn.view.outcome
+        assert outcome is not None
+        return outcome
+
+    def result(self) -> QWidget:
+        seats, values = self._table.seats, self._outcome().rack_values
+        lines = [
+            _("{name}: {n} on the rack").format(name=seat.name, n=value)
+            for seat, value in zip(seats, values, strict=True)
+        ]
+        label = QLabel("\n".join(lines))
+        label.setProperty("role", "sum")
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return label
+
+    def result_title(self) -> str:
+        return sentences.ending_sentence(self._outcome(), self._table.seats)
+
+    def ending_of(self, hand: FinishedHand) -> str:
+        assert isinstance(hand.outcome, TileOutcome)
+        return sentences.ending_name(hand.outcome.ending)

@@ -1,0 +1,125 @@
+"""What tiles, sets and zones are called, and what is wrong with a set, in words."""
+
+from collections.abc import Iterable, Sequence
+
+from chieubai.engine.errors import Reason
+from chieubai.engine.tiles.sets import SetDefect
+from chieubai.engine.tiles.table import Objection
+from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, colour_of, kind_of, number_of
+from chieubai.i18n import N_, _, ngettext, pgettext
+from chieubai.i18n.reasons import reason_sentence
+from chieubai.ui.table.piece import Marks
+
+_COLOURS = (N_("red"), N_("blue"), N_("teal"), N_("black"))
+
+_DEFECTS = {
+    SetDefect.TOO_SHORT: N_("a set has three tiles or more"),
+    SetDefect.TOO_MANY_JOKERS: N_("there are only two jokers"),
+    SetDefect.MIXED: N_("neither one number nor one colour"),
+    SetDefect.COLOUR_TWICE: N_("a colour twice in a group"),
+    SetDefect.GROUP_TOO_LONG: N_("a group has four tiles at most"),
+    SetDefect.NUMBER_TWICE: N_("a number twice in a run"),
+    SetDefect.GAP: N_("a gap in the run"),
+    SetDefect.RUN_TOO_LONG: N_("a run ends at 1 and at 13"),
+}
+
+
+def tile_name(kind: Kind) -> str:
+    """Return a tile in words, such as "seven" and its colour in the order of the language."""
+    if kind == JOKER:
+        return _("joker")
+    # Translators: a tile read aloud, such as "red 7".
+    return pgettext("tile", "{colour} {number}").format(
+        colour=_(_COLOURS[colour_of(kind)]), number=number_of(kind)
+    )
+
+
+def tile_names(pieces: Iterable[Piece]) -> str:
+    """Return several tiles in words."""
+    return ", ".join(tile_name(kind_of(piece)) for piece in pieces)
+
+
+def set_troubles(objections: Iterable[Objection]) -> dict[int, str]:
+    """Return what is wrong with each set that something is wrong with, by its place."""
+    found: dict[int, str] = {}
+    for objection in objections:
+        if objection.place is not None:
+            found.setdefault(objection.place, _trouble(objection))
+    return found
+
+
+def _trouble(objection: Objection) -> str:
+    if objection.defect is not None:
+        return _(_DEFECTS[objection.defect])
+    return _("may not be changed before your opening")
+
+
+def end_trouble(objections: Sequence[Objection]) -> str:
+    """Return why the turn cannot end, "" where it can."""
+    if not objections:
+        return ""
+    first = objections[0]
+    if first.reason is Reason.SET_INVALID:
+        return _("A set is not right yet: {what}.").format(what=_trouble(first))
+    return reason_sentence(first.reason)
+
+
+def pool_label(count: int) -> str:
+    """Return the text under the pool."""
+    return _("Pool · {n}").format(n=count)
+
+
+def pool_name(count: int) -> str:
+    """Return the pool in words."""
+    return ngettext("Pool, {n} tile", "Pool, {n} tiles", count).format(n=count)
+
+
+def other_name(count: int) -> str:
+    """Return the other player's rack in words."""
+    return ngettext("Opponent's rack, {n} tile", "Opponent's rack, {n} tiles", count).format(n=count)
+
+
+def rack_name(count: int) -> str:
+    """Return the player's own rack in words."""
+    return ngettext("Your rack, {n} tile", "Your rack, {n} tiles", count).format(n=count)
+
+
+def free_table() -> str:
+    """Return the free part of the table in words."""
+    return _("Free table")
+
+
+def set_name(place: int, pieces: Sequence[Piece], trouble: str) -> str:
+    """Return a set in words, with what is wrong with it."""
+    text = _("Set {n}: {tiles}").format(n=place + 1, tiles=tile_names(pieces))
+    return f"{text}; {trouble}" if trouble else text
+
+
+def hidden_tile() -> str:
+    """Return a tile that is face down in words."""
+    return _("Tile, face down")
+
+
+def nothing_to_play() -> str:
+    """Return that no tile of the rack can be played now."""
+    return _("No tile of your rack can be played now: draw one.")
+
+
+def stays_on_table() -> str:
+    """Return why a tile of the table does not go to a rack."""
+    return reason_sentence(Reason.TABLE_TILE_MISSING)
+
+
+def tile_in_place(piece: Piece, stands_for: Kind | None, marks: Marks, place: tuple[int, int]) -> str:
+    """Return a tile of a rack or a set in words, with its marks and its place."""
+    parts = [tile_name(kind_of(piece))]
+    if stands_for is not None:
+        parts.append(_("stands for {tile}").format(tile=tile_name(stands_for)))
+    if marks.selected:
+        parts.append(_("selected"))
+    if marks.moved:
+        parts.append(_("rearranged"))
+    if marks.fresh:
+        parts.append(_("new"))
+    parts.append(_("{n} of {count}").format(n=place[0], count=place[1]))
+    return ", ".join(parts)

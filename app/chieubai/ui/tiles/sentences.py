@@ -1,0 +1,121 @@
+"""What is said at a table of tile rummy: the log, whose turn it is and what can be done, how a game ended."""
+
+from collections.abc import Iterable, Sequence
+
+from chieubai.engine.contract import Event
+from chieubai.engine.seats import Seat
+from chieubai.engine.tiles.events import Dealt, Drew, HandEnded, Passed, Played
+from chieubai.engine.tiles.outcome import Ending, TileOutcome
+from chieubai.engine.tiles.sets import OPENING_POINTS
+from chieubai.engine.tiles.tiles import JOKER, Piece, colour_of, kind_of, number_of
+from chieubai.i18n import _, ngettext
+from chieubai.ui.tiles.names import tile_name, tile_names
+from chieubai.ui.tiles.turn import TileTurn
+
+SHAPE_SIGNS = ("◆", "▲", "■", "●")  # red, blue, teal, black, as on the tiles
+
+
+def short_tile(piece: Piece) -> str:
+    """Return a tile as the log writes it: its number and the shape of its colour."""
+    kind = kind_of(piece)
+    return "J" if kind == JOKER else f"{number_of(kind)}{SHAPE_SIGNS[colour_of(kind)]}"
+
+
+def short_tiles(pieces: Iterable[Piece]) -> str:
+    """Return several tiles, sorted, with spaces between them."""
+    return " ".join(map(short_tile, sorted(pieces, key=kind_of)))
+
+
+def event_sentence(event: Event, seats: Sequence[Seat], outcome: TileOutcome | None) -> str:
+    """Return an event as a line of the log: public facts, and names of players only."""
+    name = seats[event.seat].name
+    match event:
+        case Dealt():
+            return _("A new game; {name} moves first").format(name=name)
+        case Drew():
+            return _("{name} draws a tile").format(name=name)
+        case Passed():
+            return _("{name} passes").format(name=name)
+        case Played(opened=True):
+            return _("{name} opens with {tiles}").format(name=name, tiles=short_tiles(event.from_rack))
+        case Played():
+            return _("{name} plays {tiles}").format(name=name, tiles=short_tiles(event.from_rack))
+        case HandEnded() if outcome is not None:
+            return ending_sentence(outcome, seats)
+        case _:
+            raise ValueError(f"no event of this game: {event}")
+
+
+def ending_sentence(outcome: TileOutcome, seats: Sequence[Seat]) -> str:
+    """Return how a game ended, and what the winner scores."""
+    if outcome.winner is None:
+        return _("Both passed with equal racks: the game is a draw")
+    n = outcome.points[outcome.winner]
+    name = seats[outcome.winner].name
+    if outcome.ending is Ending.OUT:
+        text = ngettext("{name} is out and scores {n} point", "{name} is out and scores {n} points", n)
+    else:
+        text = ngettext(
+            "Both passed: {name} has the lower rack and scores {n} point",
+            "Both passed: {name} has the lower rack and scores {n} points",
+            n,
+        )
+    return text.format(name=name, n=n)
+
+
+def ending_name(ending: Ending) -> str:
+    """Return an ending as a word for the score sheet."""
+    return _("Rack empty") if ending is Ending.OUT else _("Both passed")
+
+
+def status_sentence(turn: TileTurn, seats: Sequence[Seat], *, pool_chosen: bool) -> str:
+    """Return whose turn it is and what can be done."""
+    view = turn.view
+    if view.outcome is not None:
+        return ending_sentence(view.outcome, seats)
+    assert view.to_move is not None
+    name = seats[view.to_move].name
+    if turn.draft is None:
+        if seats[view.to_move].human:
+            return _("{name}'s turn.").format(name=name)
+        return _("{name}'s turn: thinking…").format(name=name)
+    return _own_turn(turn, pool_chosen=pool_chosen).format(name=name)
+
+
+def _own_turn(turn: TileTurn, *, pool_chosen: bool) -> str:
+    if pool_chosen:
+        return _("{name}'s turn: click the pool again to draw.")
+    if turn.can_end:
+        return _("{name}'s turn: the table is right. End the turn, or play more.")
+    if turn.touched:
+        return _("{name}'s turn: make every set right, then end the turn.")
+    if not turn.view.pool_count:
+        return _("{name}'s turn: play tiles, or pass: the pool is empty.")
+    return _("{name}'s turn: play tiles, or draw one.")
+
+
+def counsel(turn: TileTurn) -> str:
+    """Return what the shown player is told of the rack and, before the opening, of the points so far."""
+    if turn.view.seat is None:
+        return ""
+    if turn.draft is not None and not turn.view.opened[turn.view.seat]:
+        return _("Opening: {n} of {least} points").format(n=turn.draft.opening_points, least=OPENING_POINTS)
+    n = len(turn.rack)
+    return ngettext("{n} tile on the rack", "{n} tiles on the rack", n).format(n=n)
+
+
+def announcement(event: Event, seats: Sequence[Seat]) -> str | None:
+    """Return what a screen reader is told of an event, None where the status says it."""
+    name = seats[event.seat].name
+    match event:
+        case Played():
+            tiles = tile_names(sorted(event.from_rack, key=kind_of))
+            return _("{name} plays {tiles}").format(name=name, tiles=tiles)
+        case Drew(piece=piece) if piece is not None:
+            return _("{name} draws: {tile}").format(name=name, tile=tile_name(kind_of(piece)))
+        case Drew():
+            return _("{name} draws a tile").format(name=name)
+        case Passed():
+            return _("{name} passes").format(name=name)
+        case _:
+            return None

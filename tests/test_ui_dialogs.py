@@ -1,0 +1,531 @@
+"""The dialogs: save slots, settings, score sheet, rules, about."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QInputDialog, QLineEdit, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from chieubai import __version__
+from chieubai.engine.gin.moves import TAKE, Verb
+from chieubai.engine.gin.view import GinView
+from chieubai.engine.match import Match
+from chieubai.engine.seats import Seat, TableKind
+from chieubai.i18n.card_names import short_name
+from chieubai.i18n.formats import moment, number, signed
+from chieubai.storage.errors import StorageReason
+from chieubai.storage.save import OpenTable
+from chieubai.storage.saved_table import TITLE_LENGTH, SavedTable
+from chieubai.storage.saves import Saves
+from chieubai.storage.settings import (
+    BOT_PAUSES,
+    FONT_SCALES,
+    IDLE_SECONDS,
+    Deck,
+    Motion,
+    Settings,
+    load_settings,
+)
+from chieubai.ui import ask, curtain
+from chieubai.ui.dialogs.rules import RulesDialog, rules_text
+from chieubai.ui.dialogs.score_sheet import ScoreSheet
+from chieubai.ui.dialogs.settings_dialog import SettingsDialog
+from chieubai.ui.dialogs.slots import PICTURE, Purpose, SlotsDialog
+from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.table import view as table_view
+from chieubai.ui.table_page import PACES
+from chieubai.ui.thumbnail import table_picture
+from gin_players import careful, play_hand
+from modal import NO, YES, answer, modal
+from tables import AGAINST_BOT, SAVED_AT, TWO_PEOPLE, gin_match
+from ui_driver import STILL, Person
+
+
+@pytest.fixture
+def person(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Person:
+    monkeypatch.setattr(table_view, "DEAD_TIME", 0.0)
+    monkeypatch.setattr(curtain, "DEAD_TIME", 0.0)
+    return Person(qtbot, tmp_path)
+
+
+def saved_table(seats: tuple[Seat, ...] = AGAINST_BOT, match: Match | None = None) -> SavedTable:
+    return SavedTable((match or gin_match()).record(), seats, (None, None), "", SAVED_AT)
+
+
+def played_hand(seed: str = "test") -> Match:
+    match = gin_match(seed)
+    play_hand(match, (careful, careful), Random(0))
+    return match
+
+
+def slots_dialog(person: Person, purpose: Purpose) -> SlotsDialog:
+    dialog = SlotsDialog(person.window.club, purpose, person.window)
+    person.qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def rows(dialog: SlotsDialog) -> list[list[str]]:
+    return [dialog.list.item(row).text().split("\n") for row in range(dialog.list.count())]
+
+
+def type_title(person: Person, title: str) -> Callable[[QInputDialog], None]:
+    def act(box: QInputDialog) -> None:
+        field = box.findChild(QLineEdit)
+        assert isinstance(field, QLineEdit)
+        field.selectAll()
+        field.insert(title)
+        person.qtbot.keyClick(field, Qt.Key.Key_Return)
+
+    return act
+
+
+# Save slots
+
+
+def test_a_game_is_saved_under_a_name_and_listed(person: Person) -> None:
+    person.open_table(played_hand(), AGAINST_BOT)
+
+    def act(dialog: SlotsDialog) -> None:
+        assert not dialog.use_button.isEnabled()
+        person.qtbot.keyClicks(dialog.title, "Sunday")
+        person.push(dialog.use_button)
+
+    with modal(SlotsDialog, act):
+        person.window.menus.save.trigger()
+    [slot] = Saves(person.window.club.saves.folder).slots()
+    assert slot.table is not None
+    saved, scores = slot.table.saved, slot.table.match.standing.scores
+    assert saved.record == person.table.match.record()
+    [row] = rows(slots_dialog(person, Purpose.LOAD))
+    assert row == ["Sunday", f"Gin Rummy: Lan {scores[0]} – Bot {scores[1]}", moment(saved.saved_at)]
+    assert max(scores) > 0
+
+
+@pytest.mark.parametrize("match", [gin_match(), played_hand()], ids=["playing", "hand over"])
+def test_each_slot_has_a_picture_of_its_table(person: Person, match: Match) -> None:
+    person.window.club.saves.save_slot("a", saved_table(match=match))
+    person.window.club.saves.save_slot("b", saved_table(TWO_PEOPLE, match))
+    dialog = slots_dialog(person, Purpose.LOAD)
+    pictures = [dialog.list.item(row).icon().pixmap(PICTURE).toImage() for row in range(2)]
+    assert [picture.size() for picture in pictures] == [PICTURE, PICTURE]
+    assert all(len({p.pixel(x, 50) for x in range(0, 160, 4)}) > 5 for p in pictures)
+
+
+def picture_of(match: Match, seats: tuple[Seat, ...]) -> QImage:
+    return table_picture(OpenTable(saved_table(seats, match), match), PICTURE).toImage()
+
+
+@pytest.mark.usefixtures("person")
+def test_the_picture_of_a_shared_table_tells_nothing_of_the_hands() -> None:
+    # both matches show the same upcard; their hands differ
+    first = gin_match("0")
+    upcards = (gin_match(str(number)) for number in range(1, 999))
+    second = next(m for m in upcards if m.state.view(None).log == first.state.view(None).log)
+    assert first.state.view(0) != second.state.view(0)
+    assert picture_of(first, TWO_PEOPLE) == picture_of(second, TWO_PEOPLE)
+    assert picture_of(first, AGAINST_BOT) != picture_of(second, AGAINST_BOT)
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_name_that_is_taken_is_replaced_only_after_asking(person: Person, agreed: bool) -> None:
+    person.window.club.saves.save_slot("Sunday", saved_table())
+    person.open_table(played_hand(), AGAINST_BOT)
+    dialog = slots_dialog(person, Purpose.SAVE)
+    dialog.list.setCurrentRow(0)  # no name is typed: that of the slot counts
+    texts: list[str] = []
+    with answer(person.qtbot, YES if agreed else NO, texts):
+        person.push(dialog.use_button)
+    [slot] = person.window.club.saves.slots()
+    assert slot.table is not None
+    assert (slot.table.saved.record == person.table.match.record()) == agreed
+    assert texts == ["Replace the saved game “Sunday”?"]
+    assert dialog.isVisible() != agreed
+
+
+@pytest.mark.parametrize("title", ["a\u2028b", "\u200b\x07"])
+def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(person: Person, title: str) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    dialog = slots_dialog(person, Purpose.SAVE)
+    dialog.title.insert(title)
+    if dialog.title.text() == title:
+        person.push(dialog.use_button)
+        assert dialog.trouble.text() == "This name cannot be used. Type a name of letters and digits."
+        assert dialog.isVisible()
+        assert person.window.club.saves.slots() == []
+
+
+def test_a_long_name_is_cut_to_what_a_slot_can_hold(person: Person) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    dialog = slots_dialog(person, Purpose.SAVE)
+    dialog.title.insert("ô" * 500)
+    person.qtbot.keyClick(dialog.title, Qt.Key.Key_Return)
+    [slot] = person.window.club.saves.slots()
+    assert slot.table is not None
+    assert slot.table.saved.title == "ô" * TITLE_LENGTH
+
+
+def test_a_slot_is_loaded_by_a_double_click(person: Person) -> None:
+    match = played_hand()
+    person.window.club.saves.save_slot("Sunday", saved_table(match=match))
+
+    def act(dialog: SlotsDialog) -> None:
+        place = dialog.list.visualItemRect(dialog.list.item(0)).center()
+        viewport = dialog.list.viewport()
+        person.qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+        person.qtbot.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+
+    with modal(SlotsDialog, act):
+        person.press(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert person.table.match.record() == match.record()
+
+
+def load_first_slot(person: Person) -> None:
+    with modal(SlotsDialog, lambda dialog: person.push(dialog.use_button)):
+        person.window.menus.load.trigger()
+
+
+def test_a_slot_of_a_shared_table_opens_on_the_curtain(person: Person) -> None:
+    person.window.club.saves.save_slot("Sunday", saved_table(TWO_PEOPLE))
+    load_first_slot(person)
+    assert person.window_page.curtain.isVisible()
+    assert (person.table.shown, person.table.waiting) == (None, 0)
+    assert all(piece.spot.face is None for piece in person.view.board.pieces if piece.spot.zone == "own")
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+@pytest.mark.parametrize("where", ["table", "lobby"])
+def test_loading_asks_before_it_replaces_a_match_that_is_not_finished(
+    person: Person, where: str, agreed: bool
+) -> None:
+    saves = person.window.club.saves
+    saves.save_slot("Sunday", saved_table())
+    person.open_table(gin_match("in-play"), AGAINST_BOT)
+    playing = person.table.match.record()
+    if where == "lobby":
+        person.window.show_lobby()
+
+    def act(dialog: SlotsDialog) -> None:
+        person.push(dialog.use_button)
+
+    with answer(person.qtbot, YES if agreed else NO), modal(SlotsDialog, act):
+        person.window.menus.load.trigger()
+    loaded = saves.load_autosave("gin", TableKind.AGAINST_BOTS)
+    assert loaded is not None
+    assert loaded.table is not None
+    assert (loaded.table.saved.record == playing) != agreed
+
+
+def test_loading_asks_nothing_where_nothing_is_lost(person: Person) -> None:
+    person.open_table(gin_match("in-play"), AGAINST_BOT)
+    person.window.club.save_slot("the same position")
+    load_first_slot(person)
+    person.window.club.saves.save_slot("a table of another kind", saved_table(TWO_PEOPLE))
+    load_first_slot(person)
+    assert person.table.shared
+
+
+def test_a_slot_is_renamed(person: Person) -> None:
+    saves = person.window.club.saves
+    saves.save_slot("Sunday", saved_table())
+    saves.save_slot("Monday", saved_table(TWO_PEOPLE))
+    dialog = slots_dialog(person, Purpose.LOAD)
+    dialog.list.setCurrentRow([row[0] for row in rows(dialog)].index("Sunday"))
+    with modal(QInputDialog, type_title(person, "Monday")):
+        person.push(dialog.rename_button)
+    assert dialog.trouble.text() == storage_sentence(StorageReason.EXISTS)
+    with modal(QInputDialog, type_title(person, "  ")):
+        person.push(dialog.rename_button)
+    assert dialog.trouble.text() == "This name cannot be used. Type a name of letters and digits."
+    with modal(QInputDialog, type_title(person, "Chủ nhật")):
+        person.push(dialog.rename_button)
+    assert dialog.trouble.text() == ""
+    assert {row[0] for row in rows(dialog)} == {"Chủ nhật", "Monday"}
+    item = dialog.list.currentItem()
+    assert item.text().startswith("Chủ nhật")
+
+
+def test_a_deleted_slot_comes_back(person: Person) -> None:
+    saves = person.window.club.saves
+    saves.save_slot("Sunday", saved_table())
+    dialog = slots_dialog(person, Purpose.LOAD)
+    before = rows(dialog)
+    assert not dialog.undelete_button.isEnabled()
+    person.push(dialog.delete_button)
+    assert rows(dialog) == []
+    assert not dialog.use_button.isEnabled()
+    assert not dialog.delete_button.isEnabled()
+    person.push(dialog.undelete_button)
+    assert rows(dialog) == before
+    assert not dialog.undelete_button.isEnabled()
+
+
+def test_a_slot_that_cannot_be_used_says_why_and_can_be_deleted(person: Person) -> None:
+    path = person.window.club.saves.save_slot("Sunday", saved_table())
+    path.write_bytes(path.read_bytes()[:-9])
+    dialog = slots_dialog(person, Purpose.LOAD)
+    assert rows(dialog) == [[path.name, "The end of the file is missing."]]
+    assert dialog.delete_button.isEnabled()
+    assert not dialog.rename_button.isEnabled()
+    person.push(dialog.delete_button)
+    assert rows(dialog) == []
+
+
+def test_a_slot_that_cannot_be_used_is_not_loaded_but_set_aside(person: Person) -> None:
+    path = person.window.club.saves.save_slot("Sunday", saved_table())
+    path.write_bytes(b"not a save")
+    dialog = slots_dialog(person, Purpose.LOAD)
+    person.push(dialog.use_button)
+    assert dialog.trouble.text() == storage_sentence(StorageReason.FOREIGN)
+    assert dialog.isVisible()
+    assert dialog.loaded is None
+    folder = person.window.club.saves.folder
+    assert [file.read_bytes() for file in (folder / "set-aside").rglob("*.json")] == [b"not a save"]
+
+
+# Settings
+
+
+def choose(person: Person, box: QComboBox, index: int) -> None:
+    """Choose an item as a person does with the keyboard: it counts as chosen, not only as set."""
+    box.setFocus()
+    person.qtbot.keyClick(box, Qt.Key.Key_Home)
+    for _step in range(index):
+        person.qtbot.keyClick(box, Qt.Key.Key_Down)
+    QApplication.processEvents()  # Qt tells of another language a moment later
+
+
+def open_settings(person: Person, act: Callable[[SettingsDialog], None]) -> Settings:
+    """Let ``act`` use the settings and return what is on the disk then."""
+    with modal(SettingsDialog, act):
+        person.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    return load_settings(person.window.club.saves.folder)[0]
+
+
+def test_the_settings_show_what_is_set(qtbot: QtBot) -> None:
+    settings = Settings(
+        language="vi",
+        motion=Motion.FAST,
+        deck=Deck.FOUR_COLOURS,
+        confirm_knock=True,
+        cover_on_focus_loss=False,
+        cover_when_idle_seconds=120,
+        bot_pause_ms=1500,
+        font_scale=130,
+    )
+    dialog = SettingsDialog(settings)
+    qtbot.addWidget(dialog)
+    assert [box.currentText() for box in dialog.findChildren(QComboBox)] == [
+        "Tiếng Việt",
+        "Fast",
+        "1.5 s",
+        "Four colours",
+        "130 %",
+        "after 120 s",
+    ]
+    assert (dialog.confirm.isChecked(), dialog.cover.isChecked()) == (True, False)
+
+
+def test_each_control_changes_its_setting_and_nothing_else(person: Person) -> None:
+    steps: list[tuple[Callable[[SettingsDialog], QComboBox], int, Settings]] = []
+    expected = STILL
+    for box, index, changes in (
+        (lambda d: d.motion, 1, {"motion": Motion.FAST}),
+        (lambda d: d.pause, 3, {"bot_pause_ms": BOT_PAUSES[3]}),
+        (lambda d: d.deck, 1, {"deck": Deck.FOUR_COLOURS}),
+        (lambda d: d.font_scale, 1, {"font_scale": FONT_SCALES[1]}),
+        (lambda d: d.idle, 3, {"cover_when_idle_seconds": IDLE_SECONDS[3]}),
+        (lambda d: d.language, 0, {"language": ""}),
+    ):
+        expected = replace(expected, **changes)
+        steps.append((box, index, expected))
+    written: list[Settings] = []
+
+    def act(dialog: SettingsDialog) -> None:
+        for box, index, _after in steps:
+            choose(person, box(dialog), index)
+            written.append(load_settings(person.window.club.saves.folder)[0])
+        for check in (dialog.confirm, dialog.cover):
+            check.setFocus()
+            person.qtbot.keyClick(check, Qt.Key.Key_Space)
+            written.append(load_settings(person.window.club.saves.folder)[0])
+
+    open_settings(person, act)
+    confirmed = replace(expected, confirm_knock=True)
+    assert written == [
+        *(after for _box, _index, after in steps),
+        confirmed,
+        replace(confirmed, cover_on_focus_loss=False),
+    ]
+
+
+def test_the_deck_and_the_motion_are_in_force_while_the_dialog_is_open(person: Person) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+
+    def act(dialog: SettingsDialog) -> None:
+        pictures = []
+        for index in (1, 0, 1):
+            choose(person, dialog.deck, index)
+            pictures.append(person.view.grab().toImage())
+        assert pictures[0] != pictures[1]
+        assert pictures[0] == pictures[2]
+        choose(person, dialog.motion, 1)
+        assert person.view.board.glider.pace is PACES[Motion.FAST]
+        choose(person, dialog.pause, 2)
+        assert person.table.bot_pause_ms == BOT_PAUSES[2]
+
+    open_settings(person, act)
+
+
+def test_the_size_of_the_text_is_in_force_at_once(person: Person) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    before = (QApplication.font().pointSizeF(), person.window_page.status.fontMetrics().height())
+
+    def act(dialog: SettingsDialog) -> None:
+        choose(person, dialog.font_scale, 3)
+        assert QApplication.font().pointSizeF() == pytest.approx(before[0] * 1.5)
+        assert person.window_page.status.fontMetrics().height() > before[1] * 1.3
+        choose(person, dialog.font_scale, 0)
+        assert QApplication.font().pointSizeF() == pytest.approx(before[0])
+
+    open_settings(person, act)
+
+
+def test_the_language_is_in_force_at_once_in_the_dialog_too(person: Person) -> None:
+    def act(dialog: SettingsDialog) -> None:
+        choose(person, dialog.language, 1)
+        assert dialog.windowTitle() == "Cài đặt"
+        assert person.window.lobby.start.bot_button.text() == "Chơi với máy"
+        assert dialog.language.currentText() == "Tiếng Việt"
+        choose(person, dialog.language, 2)
+        assert dialog.windowTitle() == "Settings"
+        assert person.window.lobby.start.bot_button.text() == "Play against the bot"
+
+    assert open_settings(person, act).language == "en"
+
+
+def knock_position() -> Match:
+    """A position in which the person at seat 0 may knock."""
+    for seed in count():
+        match, rng = gin_match(str(seed)), Random(0)
+        while (seat := match.state.to_move) is not None:
+            view = match.state.view(seat)
+            assert isinstance(view, GinView)
+            if seat == 0 and any(move.verb is Verb.KNOCK for move in view.moves):
+                return match
+            match.apply(careful(view, rng))
+    raise AssertionError("count does not end")
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_knock_is_asked_about_if_set_so(person: Person, agreed: bool) -> None:
+    person.window.change_settings(replace(STILL, confirm_knock=True))
+    person.open_table(knock_position(), AGAINST_BOT)
+    move = careful(person.gin, Random(0))
+    assert move.card is not None
+    person.click(person.grip(person.card(move.card)))
+    texts: list[str] = []
+    with answer(person.qtbot, YES if agreed else NO, texts):
+        person.press(Qt.Key.Key_K)
+    assert (person.gin.outcome is not None) == agreed
+    assert short_name(move.card) in texts[0]
+
+
+def test_a_question_about_a_card_goes_when_the_hand_is_covered(person: Person) -> None:
+    person.window.change_settings(replace(STILL, confirm_knock=True))
+    person.open_table(knock_position(), TWO_PEOPLE)
+    person.push(person.button("Reveal my hand"))
+    move = careful(person.gin, Random(0))
+    assert move.card is not None
+    person.click(person.grip(person.card(move.card)))
+
+    def nobody_is_there(box: QMessageBox) -> None:
+        person.window.cover_hand()
+        assert not box.isVisible()
+
+    with modal(QMessageBox, nobody_is_there):
+        person.press(Qt.Key.Key_K)
+    assert person.gin.outcome is None
+    assert person.window_page.curtain.isVisible()
+
+
+# Score sheet, rules, about
+
+
+def test_the_score_sheet_lists_every_hand_and_adds_up(person: Person) -> None:
+    match = played_hand()
+    match.next_hand()
+    play_hand(match, (careful, careful), Random(1))
+    person.open_table(match, AGAINST_BOT)
+    sheet = ScoreSheet(person.table, person.window_page.face, person.window)
+    person.qtbot.addWidget(sheet)
+    model = sheet.sheet.model()
+    headers = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(6)]
+    assert headers == ["Hand", "Ending", "Lan", "Total", "Bot", "Total"]
+    totals = [0, 0]
+    for row, hand in enumerate(match.hands):
+        cells = [model.index(row, column).data() for column in range(6)]
+        totals = [total + points for total, points in zip(totals, hand.outcome.points, strict=True)]
+        assert cells[0] == number(row + 1)
+        assert cells[2::2] == [signed(points) if points else "–" for points in hand.outcome.points]
+        assert cells[3::2] == [number(total) for total in totals]
+    assert sheet.sheet.rowCount() == 2
+    assert totals == list(match.standing.scores)
+
+
+def test_the_score_sheet_opens_by_its_key_and_closes_by_escape(person: Person) -> None:
+    person.open_table(played_hand(), AGAINST_BOT)
+
+    def act(dialog: ScoreSheet) -> None:
+        person.qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+        assert not dialog.isVisible()
+
+    with modal(ScoreSheet, act):
+        person.press(Qt.Key.Key_F3)
+
+
+def test_the_rules_open_by_their_key(person: Person) -> None:
+    def act(dialog: RulesDialog) -> None:
+        text = dialog.page.toPlainText()
+        assert len(text) > 2000
+        assert "deadwood" in text
+
+    with modal(RulesDialog, act):
+        person.press(Qt.Key.Key_F1)
+    assert rules_text("gin").count("<h") > 3
+
+
+def test_the_about_box_names_the_version_and_the_licence(person: Person) -> None:
+    def act(box: QDialog) -> None:
+        assert isinstance(box, QMessageBox)
+        assert __version__ in box.text()
+        assert "MIT" in box.text()
+
+    with modal(QDialog, act):
+        person.window.menus.about.trigger()
+
+
+def test_a_question_closed_without_an_answer_counts_as_no(person: Person) -> None:
+    answers: list[bool] = []
+
+    def act(box: QMessageBox) -> None:
+        person.qtbot.keyClick(box, Qt.Key.Key_Escape)
+
+    with modal(QMessageBox, act):
+        answers.append(ask.ask(person.window, "Chiếu Bài", "Really?"))
+    assert answers == [False]
+
+
+def test_taking_and_saving_keep_the_turn(person: Person) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    person.table.play(TAKE)
+    person.window.club.save_slot("mid-turn")
+    person.window.show_lobby()
+    load_first_slot(person)
+    assert str(person.gin.log[-1]).startswith("Took")

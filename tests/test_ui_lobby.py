@@ -1,0 +1,279 @@
+"""The lobby: beginning and continuing matches, and what it remembers of the players."""
+
+import json
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import Match
+from chieubai.engine.seats import Level, Seat, TableKind
+from chieubai.i18n import Language
+from chieubai.i18n.formats import moment
+from chieubai.storage.saved_table import NAME_LENGTH, SavedTable, check_label
+from chieubai.storage.saves import Saves
+from chieubai.storage.settings import Settings, load_settings
+from chieubai.ui.dialogs.rules import RulesDialog
+from chieubai.ui.faces import GAME_NAMES, is_built
+from chieubai.ui.game_card import GameCard
+from chieubai.ui.lobby import Lobby
+from chieubai.ui.start_panel import StartPanel
+from modal import NO, YES, answer, modal
+from tables import AGAINST_BOT, SAVED_AT, TWO_PEOPLE, gin_match
+from ui_driver import STILL, Person
+
+
+@pytest.fixture
+def person(qtbot: QtBot, tmp_path: Path) -> Person:
+    return Person(qtbot, tmp_path)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> StartPanel:
+    panel = StartPanel(STILL)
+    qtbot.addWidget(panel)
+    return panel
+
+
+def save(folder: Path, seats: tuple[Seat, ...], match: Match, minutes: int = 0) -> SavedTable:
+    at = SAVED_AT + timedelta(minutes=minutes)
+    saved = SavedTable(match.record(), seats, (None, None), "", at)
+    Saves(folder).autosave(saved)
+    return saved
+
+
+# Beginning
+
+
+def test_one_click_begins_a_match_against_the_bot(person: Person) -> None:
+    person.push(person.button("Play against the bot"))
+    assert person.table.match.game.name == "gin"
+    assert [seat.level for seat in person.table.seats] == [None, Level.MEDIUM]
+    assert person.gin.ply == 0
+    assert person.window_page.isVisible()
+
+
+def test_two_clicks_begin_a_match_of_the_game_that_was_clicked(person: Person) -> None:
+    [gin] = [card for card in person.window.lobby.cards if card.game == "gin"]
+    person.qtbot.mouseClick(gin, Qt.MouseButton.LeftButton)
+    person.push(person.button("Two players on this device"))
+    assert person.table.match.game.name == "gin"
+    assert person.table.shared
+    assert person.window_page.curtain.isVisible()
+
+
+def test_the_options_that_were_chosen_are_those_of_the_match(person: Person) -> None:
+    start = person.window.lobby.start
+    box = start.findChildren(type(start.level))[1]
+    assert [box.itemText(index) for index in range(box.count())] == [
+        f"{n} points" for n in GAMES["gin"].options[0].choices
+    ]
+    box.setCurrentIndex(box.findData(50))
+    start.level.setCurrentIndex(start.level.findData(Level.HARD.value))
+    person.push(start.bot_button)
+    assert person.table.match.options == {"target": 50}
+    assert person.table.seats[1].level is Level.HARD
+
+
+def test_the_games_that_are_not_built_yet_say_so_and_cannot_be_chosen(person: Person) -> None:
+    lobby = person.window.lobby
+    assert [card.game for card in lobby.cards] == list(GAME_NAMES)
+    for card in lobby.cards:
+        assert card.isEnabled() == is_built(card.game)
+        assert ("not built yet" in card.accessibleName()) != is_built(card.game)
+        before = lobby.game
+        person.qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+        assert lobby.game == (card.game if is_built(card.game) else before)
+
+
+def test_every_game_that_can_be_chosen_has_its_rules() -> None:
+    assert {game for game in GAME_NAMES if is_built(game)} <= set(GAMES)
+
+
+def test_a_card_of_a_game_that_is_not_built_says_so_in_its_picture(qtbot: QtBot) -> None:
+    pictures = []
+    for built in (True, False):
+        card = GameCard("canasta", built=built)
+        qtbot.addWidget(card)
+        card.resize(260, 200)
+        pictures.append(card.grab().toImage())
+        assert card.accessibleName() == ("Canasta" if built else "Canasta, not built yet")
+    assert pictures[0] != pictures[1]
+
+
+def test_the_rules_in_the_lobby_are_those_of_the_game_chosen(person: Person) -> None:
+    titles: list[str] = []
+    with modal(RulesDialog, lambda dialog: titles.append(dialog.windowTitle())):
+        person.window.menus.rules.trigger()
+    assert titles == ["Rules: Gin Rummy"]
+
+
+# Continuing
+
+
+def test_what_is_saved_can_be_continued_the_latest_first(qtbot: QtBot, tmp_path: Path) -> None:
+    earlier = save(tmp_path, AGAINST_BOT, gin_match("a"))
+    later = save(tmp_path, TWO_PEOPLE, gin_match("b"), minutes=1)
+    person = Person(qtbot, tmp_path)
+    texts = [button.text() for button in person.window.lobby.resume_buttons]
+    assert texts == [
+        f"Continue Gin Rummy: Lan 0 – Minh 0  ({moment(later.saved_at)})",
+        f"Continue Gin Rummy: Lan 0 – Bot 0  ({moment(earlier.saved_at)})",
+    ]
+    person.push(person.window.lobby.resume_buttons[1])
+    assert person.table.match.record() == earlier.record
+    assert person.table.seats == earlier.seats
+
+
+def test_the_keyboard_is_on_what_can_be_continued(qtbot: QtBot, tmp_path: Path) -> None:
+    saved = save(tmp_path, AGAINST_BOT, gin_match("a"))
+    person = Person(qtbot, tmp_path)
+    person.press(Qt.Key.Key_Space)
+    assert person.table.match.record() == saved.record
+
+
+def test_a_match_that_was_left_is_offered_and_a_finished_one_is_not(person: Person) -> None:
+    person.push(person.button("Play against the bot"))
+    person.window.show_lobby()
+    assert len(person.window.lobby.resume_buttons) == 1
+    person.push(person.window.lobby.resume_buttons[0])
+    with answer(person.qtbot, YES):
+        person.window.menus.resign.trigger()
+    person.push(person.button("Lobby"))
+    assert person.window.lobby.resume_buttons == []
+    assert person.window.lobby.isVisible()
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_new_match_asks_before_it_replaces_one_that_waits(
+    qtbot: QtBot, tmp_path: Path, agreed: bool
+) -> None:
+    saved = save(tmp_path, AGAINST_BOT, gin_match("a"))
+    person = Person(qtbot, tmp_path)
+    with answer(qtbot, YES if agreed else NO):
+        person.push(person.button("Play against the bot"))
+    loaded = Saves(tmp_path).load_autosave("gin", TableKind.AGAINST_BOTS)
+    assert loaded is not None
+    assert loaded.table is not None
+    assert (loaded.table.saved.record == saved.record) != agreed
+    assert person.window.lobby.isVisible() != agreed
+
+
+def test_a_new_match_of_another_kind_replaces_nothing_and_asks_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    saved = save(tmp_path, AGAINST_BOT, gin_match("a"))
+    person = Person(qtbot, tmp_path)
+    person.push(person.button("Two players on this device"))
+    person.window.show_lobby()
+    waiting = {match.kind: match.loaded.table for match in person.window.lobby.waiting_matches}
+    assert set(waiting) == set(TableKind)
+    kept = waiting[TableKind.AGAINST_BOTS]
+    assert kept is not None
+    assert kept.saved == saved
+
+
+# What is remembered
+
+
+def test_names_level_and_kind_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    start = person.window.lobby.start
+    for field, name in zip(start.names, ("Lan", "Minh"), strict=True):
+        qtbot.keyClicks(field, name)
+    start.level.setCurrentIndex(start.level.findData(Level.HARD.value))
+    person.push(start.bot_button)
+    person.window.show_lobby()
+    person.push(start.shared_button)
+    written = json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))
+    assert written["player_names"] == ["Lan", "Minh"]
+    assert (written["last_level"], written["last_kind"]) == ("hard", "same_device")
+    again = StartPanel(load_settings(tmp_path)[0])
+    qtbot.addWidget(again)
+    assert [field.text() for field in again.names] == ["Lan", "Minh"]
+    assert again.chosen_level() is Level.HARD
+    assert again.first_button is again.shared_button
+
+
+def test_the_second_name_survives_a_match_against_the_bot(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path, replace(STILL, player_names=("Lan", "Minh")))
+    person.push(person.button("Play against the bot"))
+    assert load_settings(tmp_path)[0].player_names == ("Lan", "Minh")
+
+
+def test_a_name_that_was_left_empty_is_not_taken_for_a_typed_one(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    person.push(person.button("Two players on this device"))
+    assert [seat.name for seat in person.table.seats] == ["Player 1", "Player 2"]
+    lobby = Lobby(load_settings(tmp_path)[0])
+    qtbot.addWidget(lobby)
+    assert [field.text() for field in lobby.start.names] == ["", ""]
+
+
+ODD_NAMES = [
+    ("", ""),
+    ("   ", "\t\n"),
+    ("Lan", "Lan"),
+    ("Player 2", ""),
+    ("x" * 500, "x" * 500),
+    ("x" * 38 + " 2", "x" * 38 + " 2"),
+    ("a" * 39 + "🀄", "Nguyễn Thị Minh Khai 🂡"),
+    ("{name} %s %(n)d", "\\ \" ' ; --"),
+    ("<b>Lan</b> & <img src=x>", "a\u202eb\u200bc"),
+]
+
+
+def check_seats(seats: tuple[Seat, ...]) -> None:
+    for seat in seats:
+        check_label(seat.name, NAME_LENGTH)
+    assert len({seat.name for seat in seats}) == len(seats)
+
+
+@pytest.mark.parametrize("names", ODD_NAMES)
+@pytest.mark.parametrize("kind", TableKind)
+def test_odd_names_are_fine(panel: StartPanel, names: tuple[str, str], kind: TableKind) -> None:
+    for field, name in zip(panel.names, names, strict=True):
+        field.insert(name)
+    check_seats(panel.seats(kind))
+
+
+@given(names=st.tuples(st.text(max_size=60), st.text(max_size=60)))
+@example(names=("Lan", "Lan"))
+def test_any_text_can_be_typed_for_a_name(names: tuple[str, str]) -> None:
+    assert QApplication.instance() is not None
+    panel = StartPanel(STILL)
+    for field, name in zip(panel.names, names, strict=True):
+        field.insert(name)
+    check_seats(panel.seats(TableKind.SAME_DEVICE))
+    panel.deleteLater()
+
+
+def test_a_name_that_looks_like_markup_is_shown_and_saved_as_it_is(qtbot: QtBot, tmp_path: Path) -> None:
+    name = "<b>Lan</b> & {n}"
+    person = Person(qtbot, tmp_path)
+    person.window.lobby.start.names[0].insert(name)
+    person.push(person.button("Two players on this device"))
+    shown = [label for label in person.window.findChildren(QLabel) if name in label.text()]
+    assert len(shown) >= 4  # the bar above the table, the curtain twice, what happened
+    assert {label.textFormat() for label in shown} == {Qt.TextFormat.PlainText}
+    person.window.show_lobby()
+    [button] = person.window.lobby.resume_buttons
+    assert name in button.text().replace("&&", "&")
+    assert QKeySequence.mnemonic(button.text()).isEmpty()
+    person.window.choose_language(Language.VIETNAMESE)
+    assert QKeySequence.mnemonic(button.text()).isEmpty()
+    person.push(button)
+    assert person.table.seats[0].name == name
+
+
+def test_an_empty_settings_file_gives_the_defaults(qtbot: QtBot) -> None:
+    panel = StartPanel(Settings())
+    qtbot.addWidget(panel)
+    assert panel.chosen_level() is Level.MEDIUM
+    assert panel.first_button is panel.bot_button

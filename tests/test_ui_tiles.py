@@ -1,0 +1,352 @@
+"""The table of tile rummy in the real window: drags, clicks and keys, the draft, and its end."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from chieubai.engine.seats import Level, Seat
+from chieubai.engine.tiles.moves import format_sets, parse_piece, parse_sets
+from chieubai.engine.tiles.state import TileState
+from chieubai.engine.tiles.table import pieces_of
+from chieubai.engine.tiles.tiles import PIECES
+from chieubai.storage.settings import Motion, Settings
+from chieubai.ui.lobby import NewMatch
+from chieubai.ui.table import view as table_view
+from chieubai.ui.table.zone import plus_rect
+from chieubai.ui.tiles.desk import TileDesk
+from thinkers import HeldThinker
+from tile_positions import pieces, tile_match
+from ui_driver import Person
+
+STILL = Settings(language="en", motion=Motion.OFF, bot_pause_ms=0)
+SEATS = (Seat("Lan"), Seat("Bot", Level.EASY))
+PEOPLE = (Seat("Lan"), Seat("Minh"))
+
+
+class TilePerson(Person):
+    """Somebody at a table of tile rummy with the tiles of a test's choice."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        super().__init__(qtbot, folder, STILL, HeldThinker())
+
+    @property
+    def tiles(self) -> TileDesk:
+        desk = self.window_page.face.desk
+        assert isinstance(desk, TileDesk)
+        return desk
+
+    def sit_down(
+        self,
+        rack: str,
+        table: str = "",
+        *,
+        opened: bool = True,
+        pool: str | None = "k9 k8",
+        seats: tuple[Seat, ...] = SEATS,
+    ) -> None:
+        """Deal so; what is not named lies at the bottom of the pool or, with ``pool=None``, with the opponent."""
+        match = tile_match()
+        state = match.state
+        assert isinstance(state, TileState)
+        state._table = parse_sets(table) if table else ()
+        mine, top = frozenset(pieces(rack)), list(pieces(pool or ""))
+        rest = [piece for piece in PIECES if piece not in {*mine, *top, *pieces_of(state._table)}]
+        state._racks = [mine, frozenset(rest if pool is None else rest[:2])]
+        state._pool = [] if pool is None else [*rest[2:], *top]
+        state._opened = [opened, True]
+        self.open_table(match, seats)
+
+    def tile(self, text: str) -> QPoint:
+        """A point of a tile that no badge covers."""
+        piece = next(piece for piece in self.view.board.pieces if piece.spot.face == parse_piece(text))
+        rect = piece.face_rect()
+        return self.view.mapFromScene(piece.mapToScene(QPointF(rect.width() * 0.5, rect.height() * 0.6)))
+
+    def sets(self) -> str:
+        return format_sets(self.tiles.sets)
+
+    def rack(self) -> str:
+        return " ".join(format_sets(((piece,),)) for piece in self.tiles.rack_order)
+
+    def free_table(self) -> QPoint:
+        """A place on the table where nothing lies."""
+        rect = self.tiles.zones()["table"].rect
+        return self.view.mapFromScene(rect.bottomRight() - QPointF(60, 20))
+
+    def plus(self, place: int) -> QPoint:
+        return self.view.mapFromScene(plus_rect(self.view.board.zones[f"set{place}"].look.rect).center())
+
+    def handle(self, place: int) -> QPoint:
+        rect = self.view.board.zones[f"set{place}"].look.rect
+        return self.view.mapFromScene(QPointF(rect.left() + 20, rect.bottom() - 4))
+
+    def status(self) -> str:
+        return self.window_page.status.text()
+
+
+@pytest.fixture
+def person(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TilePerson:
+    monkeypatch.setattr(table_view, "DEAD_TIME", 0.0)
+    return TilePerson(qtbot, tmp_path)
+
+
+def test_three_clicks_and_a_button_make_a_new_set(person: TilePerson) -> None:
+    person.sit_down("r10 r11 r12 k1", opened=False)
+    for text in ("r10", "r11", "r12"):
+        person.click(person.tile(text))
+    person.push(person.button("New set"))
+    assert (person.sets(), person.rack()) == ("r10 r11 r12", "k1")
+    person.push(person.button("End turn"))
+    assert person.table.view.to_move == 1
+
+
+def test_the_plus_sign_adds_what_is_selected(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.click(person.tile("r4"))
+    person.click(person.plus(0))
+    assert person.sets() == "r1 r2 r3 r4"
+
+
+def test_a_tile_is_dragged_onto_a_set(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.drag(person.tile("r4"), person.tile("r3") + QPoint(40, 0))
+    assert person.sets() == "r1 r2 r3 r4"
+
+
+def test_dropped_between_two_tiles_it_splits_the_run(person: TilePerson) -> None:
+    person.sit_down("r5' k1", "r3 r4 r5 r6 r7")
+    between = (person.tile("r5") + person.tile("r6")) / 2
+    person.drag(person.tile("r5'"), between)
+    assert person.sets() == "r3 r4 r5 | r5' r6 r7"
+
+
+def test_selected_tiles_are_dragged_together_onto_the_free_table(person: TilePerson) -> None:
+    person.sit_down("b4 k4 y4 r1")
+    for text in ("b4", "k4", "y4"):
+        person.click(person.tile(text))
+    person.drag(person.tile("k4"), person.free_table())
+    assert person.sets() == "b4 y4 k4"
+
+
+def test_a_new_set_lies_where_it_was_dropped(person: TilePerson) -> None:
+    person.sit_down("b4 k4 y4 r1", "r1' r2 r3")
+    for text in ("b4", "k4", "y4"):
+        person.click(person.tile(text))
+    target = person.free_table() - QPoint(160, 60)
+    person.drag(person.tile("b4"), target)
+    where = person.view.board.zones["set1"].look.rect
+    assert where.adjusted(-80, -80, 80, 80).contains(person.view.mapToScene(target))
+
+
+def test_a_whole_set_is_dragged_by_its_handle(person: TilePerson) -> None:
+    person.sit_down("r7 k1", "r1 r2 r3 | r4 r5 r6")
+    person.drag(person.handle(1), person.tile("r3") + QPoint(30, 0))
+    assert person.sets() == "r1 r2 r3 r4 r5 r6"
+
+
+def test_sets_keep_their_places_while_others_change(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3 | b4 y4 k4 | b9 b10 b11")
+    before = [person.view.board.zones[f"set{place}"].look.rect.topLeft() for place in (1, 2)]
+    person.click(person.tile("r4"))
+    person.click(person.plus(0))
+    after = [person.view.board.zones[f"set{place}"].look.rect.topLeft() for place in (0, 1, 2)]
+    assert len({(point.x(), point.y()) for point in after}) == 3
+    assert before[1] == after[2]
+
+
+def test_own_tiles_go_back_to_the_rack_and_table_tiles_do_not(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.drag(person.tile("r4"), person.tile("r3") + QPoint(40, 0))
+    person.drag(person.tile("r4"), person.tile("k1") + QPoint(120, 0))
+    assert (person.sets(), sorted(person.rack().split())) == ("r1 r2 r3", ["k1", "r4"])
+    person.drag(person.tile("r3"), person.tile("k1") + QPoint(120, 0))
+    assert person.sets() == "r1 r2 r3"
+    assert "stays there" in person.status()
+
+
+def test_a_double_click_places_a_tile_where_only_one_place_fits(person: TilePerson) -> None:
+    person.sit_down("r4 r8 k1", "r1 r2 r3 | r5 r6 r7 | r9 r10 r11")
+    viewport = person.view.viewport()
+    for text in ("k1", "r8", "r4"):
+        person.qtbot.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=person.tile(text))
+        if text == "k1":
+            assert "no set" in person.status()
+        elif text == "r8":
+            assert "several places" in person.status()
+    assert person.sets() == "r1 r2 r3 | r5 r6 r7 | r9 r10 r11"
+
+
+def test_undo_redo_and_restore(person: TilePerson) -> None:
+    person.sit_down("r4 r5 k1", "r1 r2 r3")
+    for text in ("r4", "r5"):
+        person.click(person.tile(text))
+        person.click(person.plus(0))
+    person.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert person.sets() == "r1 r2 r3 r4"
+    person.press(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert person.sets() == "r1 r2 r3 r4 r5"
+    person.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    assert person.sets() == "r1 r2 r3"
+
+
+def test_a_refused_end_of_turn_keeps_the_draft_and_marks_the_set(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.click(person.tile("r4"))
+    person.click(person.tile("k1"))
+    person.push(person.button("New set"))
+    person.push(person.button("End turn"))
+    assert person.table.view.to_move == 0
+    assert person.sets() == "r1 r2 r3 | r4 k1"
+    assert person.view.board.zones["set1"].look.wrong == "a set has three tiles or more"
+    assert person.view.board.zones["set0"].look.wrong == ""
+    assert "not right yet" in person.status()
+
+
+def test_drawing_ends_the_turn_and_needs_two_clicks(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    pool = person.middle_of("pool")
+    person.click(pool)
+    assert person.table.view.to_move == 0
+    person.click(pool)
+    assert person.table.view.to_move == 1
+
+
+def test_a_drawn_tile_is_marked_new(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.press(Qt.Key.Key_D)
+    new = next(piece for piece in person.view.board.pieces if piece.spot.face == parse_piece("k8"))
+    assert new.marks.fresh
+
+
+def test_own_tiles_of_this_turn_are_marked(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.click(person.tile("r4"))
+    person.click(person.plus(0))
+    marks = {piece.spot.face: piece.marks.fresh for piece in person.view.board.pieces}
+    assert (marks[parse_piece("r4")], marks[parse_piece("r3")]) == (True, False)
+
+
+def test_a_joker_shows_what_it_stands_for(person: TilePerson) -> None:
+    person.sit_down("r1 k1", "r4 J r6")
+    joker = next(piece for piece in person.view.board.pieces if piece.spot.face == parse_piece("J"))
+    assert "stands for red 5" in person.tiles.spot_name(joker.spot)
+    assert joker.marks.picture is not None
+
+
+def test_passing_is_possible_with_an_empty_pool_only(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    assert not person.button("Pass").isEnabled()
+    person.sit_down("r4 k1", "r1 r2 r3", pool=None)
+    assert person.button("Pass").isEnabled()
+    assert not person.button("Draw").isEnabled()
+
+
+def test_the_draft_is_saved_and_comes_back(person: TilePerson, qtbot: QtBot, tmp_path: Path) -> None:
+    person.window.begin_match(NewMatch("tiles", {"first": 1}, SEATS))
+    order = person.tiles.rack_order
+    person.click(person.tile(format_sets(((order[0],),))))
+    person.click(person.tile(format_sets(((order[1],),))))
+    person.push(person.button("New set"))
+    drafted, left = person.sets(), person.rack()
+    person.window.close()
+    again = TilePerson(qtbot, tmp_path)
+    again.push(again.window.lobby.resume_buttons[0])
+    assert (again.sets(), again.rack()) == (drafted, left)
+    again.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert again.sets() == ""
+
+
+def test_the_rack_order_is_kept_over_a_hand_off(person: TilePerson) -> None:
+    person.sit_down("r4 k1 b2 y7", "r1 r2 r3", seats=PEOPLE)
+    person.table.reveal()
+    person.drag(person.tile("k1"), person.tile("r4") - QPoint(20, 0))
+    order = person.rack()
+    person.press(Qt.Key.Key_D)
+    assert person.table.waiting == 1
+    person.table.reveal()
+    person.press(Qt.Key.Key_D)
+    person.table.reveal()
+    assert person.rack() == f"{order} k8"
+
+
+def test_no_rack_is_seen_behind_the_curtain(person: TilePerson) -> None:
+    person.sit_down("r4 k1 b2 y7", "r1 r2 r3", seats=PEOPLE)
+    assert all(piece.spot.face is None for piece in person.view.board.pieces if piece.spot.zone == "rack")
+    person.table.reveal()
+    person.click(person.tile("r4"))
+    person.press(Qt.Key.Key_N)
+    person.table.cover()
+    assert all(piece.spot.face != parse_piece("k1") for piece in person.view.board.pieces)
+    assert person.sets() == "r1 r2 r3"
+    person.table.reveal()
+    assert person.sets() == "r1 r2 r3 | r4"
+
+
+def test_the_last_play_of_the_other_player_is_marked_and_shown_again(person: TilePerson) -> None:
+    person.sit_down("r5' k1", "r3 r4 r5 r6 r7 | b4 y4 k4", seats=PEOPLE)
+    person.table.reveal()
+    person.drag(person.tile("r5'"), (person.tile("r5") + person.tile("r6")) / 2)
+    person.press(Qt.Key.Key_E)
+    person.table.reveal()
+    marks = {piece.spot.face: piece.marks for piece in person.view.board.pieces}
+    assert marks[parse_piece("r5'")].fresh
+    assert marks[parse_piece("r3")].moved
+    assert not marks[parse_piece("b4")].moved
+    person.press(Qt.Key.Key_V)
+    assert person.sets() == "r3 r4 r5 r6 r7 | b4 y4 k4"
+    person.qtbot.waitUntil(lambda: not person.tiles.recall.showing, timeout=8000)
+    assert person.sets() == "r3 r4 r5 | r5' r6 r7 | b4 y4 k4"
+
+
+def test_a_turn_with_keys_only(person: TilePerson) -> None:
+    person.sit_down("r10 r11 r12 k1", opened=False)
+    while person.view.cursor_place.zone != "rack":
+        person.press(Qt.Key.Key_Down)
+    for _tile in range(3):
+        person.press(Qt.Key.Key_Space)
+        person.press(Qt.Key.Key_Right)
+    person.press(Qt.Key.Key_N)
+    person.press(Qt.Key.Key_E)
+    assert person.table.view.to_move == 1
+    assert person.sets() == "r10 r11 r12"
+
+
+def test_keys_add_a_tile_to_a_set(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    while person.view.cursor_place.zone != "rack":
+        person.press(Qt.Key.Key_Down)
+    person.press(Qt.Key.Key_Home)
+    person.press(Qt.Key.Key_Space)
+    while person.view.cursor_place.zone != "set0":
+        person.press(Qt.Key.Key_Down)
+    person.press(Qt.Key.Key_Return)
+    assert person.sets() == "r1 r2 r3 r4"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_106_tiles_fit_and_none_lies_on_another(person: TilePerson, size: tuple[int, int]) -> None:
+    person.window.resize(*size)
+    spans = (range(1, 5), range(5, 9), range(9, 13))
+    copies = [(colour, copy) for colour in "rbyk" for copy in ("", "'")]
+    runs = [" ".join(f"{colour}{n}{copy}" for n in span) for colour, copy in copies for span in spans]
+    person.sit_down("r13 b13 y13 k13 J J'", " | ".join(runs), pool=None)
+    areas = [zone.look.rect for name, zone in person.view.board.zones.items() if name.startswith("set")]
+    assert len(areas) == 24
+    for number, area in enumerate(areas):
+        assert person.tiles.zones()["table"].rect.contains(area.adjusted(4, 4, -4, -8))
+        assert not any(area.adjusted(4, 4, -4, -4).intersects(other) for other in areas[number + 1 :])
+    widths = [
+        p.face_rect().width() * p.scale() for p in person.view.board.pieces if p.spot.zone.startswith("set")
+    ]
+    assert min(widths) >= (27 if size > (1024, 600) else 20)
+
+
+def test_a_rack_of_forty_tiles_fits(person: TilePerson) -> None:
+    rack = " ".join(f"{colour}{number}" for colour in "rby" for number in range(1, 14)) + " k1"
+    person.sit_down(rack, "k9 k10 k11", pool="k8")
+    tray = person.tiles.zones()["rack"].rect
+    for piece in person.view.board.pieces:
+        if piece.spot.zone == "rack":
+            assert tray.contains(piece.mapRectToScene(piece.face_rect()))

@@ -1,0 +1,37 @@
+"""Positions of tile rummy for the tests."""
+
+from chieubai.engine.contract import Standing
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import Match
+from chieubai.engine.tiles.moves import parse_piece, parse_sets
+from chieubai.engine.tiles.state import TileState
+from chieubai.engine.tiles.tiles import PIECES, Piece
+
+
+def pieces(text: str) -> tuple[Piece, ...]:
+    return tuple(map(parse_piece, text.split()))
+
+
+def position(
+    racks: tuple[str, str], pool: str, table: str = "", opened: tuple[bool, bool] = (False, False)
+) -> TileState:
+    """A position with seat 0 to move; what is not named is in no place, so ``defects`` counts it as missing.
+
+    The top of the pool is its last piece.
+    """
+    state = TileState(Standing(1, (0, 0), 0), {"first": 1}, list(PIECES))
+    state._racks = [frozenset(pieces(rack)) for rack in racks]
+    state._pool = list(pieces(pool))
+    state._table = parse_sets(table) if table else ()
+    state._opened = list(opened)
+    return state
+
+
+def tile_match(seed: str = "tiles") -> Match:
+    return Match.new(GAMES["tiles"], {}, seed)
+
+
+def tile_state(seed: str = "tiles") -> TileState:
+    state = tile_match(seed).state
+    assert isinstance(state, TileState)
+    return state
