@@ -22,8 +22,10 @@ from chieubai.i18n.card_names import short_name
 from chieubai.ui import curtain
 from chieubai.ui.table import view as table_view
 from chieubai.ui.table_page import TablePage
+from chieubai.ui.tiles.desk import TileDesk
 from gin_players import careful
 from tables import TWO_PEOPLE, gin_match
+from tile_positions import tile_match
 from ui_driver import STILL, Person
 
 SEAT_COLOURS = (QColor("#ff00ff"), QColor("#00ffff"))
@@ -102,10 +104,8 @@ def cards_in_the_colours_of_their_holders(monkeypatch: pytest.MonkeyPatch) -> No
     def coloured(page: TablePage, face: int | None, size: QSize, ratio: float) -> QPixmap:
         picture = QPixmap(honest(page, face, size, ratio))
         if face is not None:
-            state = page.table.match.state
-            assert isinstance(state, GinState)
             for seat, colour in enumerate(SEAT_COLOURS):
-                if state.hand(seat) >> face & 1:
+                if face in page.table.match.state.pieces_held(seat):
                     picture.fill(colour)
         return picture
 
@@ -146,6 +146,34 @@ def test_no_frame_shows_a_hand_to_the_wrong_person(person: Person) -> None:
     assert frames.leaks == []
     assert frames.seen == {0, 1}  # both hands were shown to their owners, so the watch can see
     assert frames.looked > 200
+
+
+def reveal(person: Person) -> TileDesk:
+    person.push(person.window_page.curtain.button)
+    QApplication.processEvents()
+    desk = person.window_page.face.desk
+    assert isinstance(desk, TileDesk)
+    return desk
+
+
+def test_no_frame_shows_a_rack_to_the_wrong_person(person: Person) -> None:
+    person.open_table(tile_match("privacy"), TWO_PEOPLE)
+    with Frames(person) as frames:
+        for passed in range(30):
+            desk = reveal(person)
+            if passed % 3 == 0:  # a draft that is left lying, with tiles of the rack on the table
+                desk.turn.toggle(desk.rack_order[:2])
+                desk.turn.new_set()
+                QApplication.processEvents()
+                person.table.cover()
+                QApplication.processEvents()
+                reveal(person)
+                desk.turn.undo()
+            desk.turn.draw()
+            QApplication.processEvents()
+        frames.look()
+    assert frames.leaks == []
+    assert frames.seen == {0, 1}
 
 
 def test_the_watch_catches_a_hand_off_in_the_wrong_order(

@@ -17,12 +17,15 @@ from chieubai.ui.table import view as table_view
 from chieubai.ui.table.zone import plus_rect
 from chieubai.ui.tiles.desk import TileDesk
 from thinkers import HeldThinker
-from tile_positions import pieces, tile_match
+from tile_positions import pieces, tile_match, tile_state
 from ui_driver import Person
 
 STILL = Settings(language="en", motion=Motion.OFF, bot_pause_ms=0)
 SEATS = (Seat("Lan"), Seat("Bot", Level.EASY))
 PEOPLE = (Seat("Lan"), Seat("Minh"))
+
+
+JOKERS = set(pieces("J J'"))
 
 
 class TilePerson(Person):
@@ -350,3 +353,69 @@ def test_a_rack_of_forty_tiles_fits(person: TilePerson) -> None:
     for piece in person.view.board.pieces:
         if piece.spot.zone == "rack":
             assert tray.contains(piece.mapRectToScene(piece.face_rect()))
+
+
+def test_a_joker_half_placed_is_saved_and_comes_back(
+    person: TilePerson, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The game begins with a joker on the rack, so that the draft can be replayed from its seed."""
+    seed = next(f"joker-{n}" for n in range(99) if JOKERS & set(tile_state(f"joker-{n}").pieces_held(0)))
+    person.open_table(tile_match(seed), SEATS)
+    joker = next(piece for piece in person.tiles.rack_order if piece in JOKERS)
+    person.click(person.tile(format_sets(((joker,),))))
+    person.push(person.button("New set"))
+    drafted = person.sets()
+    assert drafted.startswith("J")
+    person.window.close()
+    again = TilePerson(qtbot, tmp_path)
+    again.push(again.window.lobby.resume_buttons[0])
+    assert again.sets() == drafted
+
+
+def test_drawing_while_the_bots_tiles_still_move(qtbot: QtBot, tmp_path: Path) -> None:
+    """The glide of the other player's tiles is no reason to lose a key or a tile."""
+    somebody = TilePerson(qtbot, tmp_path)
+    somebody.window.change_settings(Settings(language="en", motion=Motion.NORMAL, bot_pause_ms=0))
+    somebody.sit_down("r4 k1", "r1 r2 r3", seats=SEATS)
+    thinker = somebody.thinker
+    assert isinstance(thinker, HeldThinker)
+    for _turn in range(3):
+        somebody.press(Qt.Key.Key_D)
+        thinker.release()
+        qtbot.waitUntil(lambda: not somebody.table.bot_to_move)
+        assert somebody.view.board.glider.running
+    assert len(somebody.tiles.rack_order) == 5
+    assert {piece.spot.face for piece in somebody.view.board.pieces if piece.spot.zone == "rack"} == set(
+        somebody.tiles.rack_order
+    )
+
+
+def test_a_whole_game_with_keys_only(person: TilePerson) -> None:
+    person.open_table(tile_match(), PEOPLE)
+    while not person.table.match_over:
+        if person.table.waiting is not None:
+            person.push(person.window_page.curtain.button)
+        person.press(Qt.Key.Key_D if person.tiles.turn.view.pool_count else Qt.Key.Key_P)
+    assert person.table.view.outcome is not None
+    assert person.button("New game").isVisible()
+    person.press(Qt.Key.Key_Return)
+    assert person.table.view.to_move == 1
+
+
+def test_a_set_that_only_lies_elsewhere_is_no_change(person: TilePerson) -> None:
+    person.sit_down("r7 k1", "r1 r2 r3 | r4 r5 r6")
+    before = person.view.board.zones["set1"].look.rect.topLeft()
+    person.drag(person.handle(1), person.free_table())
+    assert person.view.board.zones["set1"].look.rect.topLeft() != before
+    assert not person.tiles.turn.touched
+    person.press(Qt.Key.Key_D)
+    assert person.table.view.to_move == 1
+
+
+def test_what_can_be_played_is_pointed_out(person: TilePerson) -> None:
+    person.sit_down("r4 b9 k1", "r1 r2 r3")
+    person.press(Qt.Key.Key_H)
+    assert person.tiles.turn.selected == list(pieces("r4"))
+    person.sit_down("b9 k1", "r1 r2 r3")
+    person.press(Qt.Key.Key_H)
+    assert "draw one" in person.status()

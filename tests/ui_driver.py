@@ -41,7 +41,8 @@ class Person:
         forced_language: Language | None = None,
     ) -> None:
         self.qtbot = qtbot
-        club = Club(Saves(folder), thinker or PromptThinker())
+        self.thinker = thinker or PromptThinker()
+        club = Club(Saves(folder), self.thinker)
         self.window = MainWindow(club, settings, folder, forced_language)
         self.window.resize(1280, 720)
         qtbot.addWidget(self.window)

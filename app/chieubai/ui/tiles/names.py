@@ -3,25 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from chieubai.engine.errors import Reason
-from chieubai.engine.tiles.sets import SetDefect
 from chieubai.engine.tiles.table import Objection
 from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, colour_of, kind_of, number_of
 from chieubai.i18n import N_, _, ngettext, pgettext
 from chieubai.i18n.reasons import reason_sentence
+from chieubai.i18n.set_defects import defect_words
 from chieubai.ui.table.piece import Marks
 
 _COLOURS = (N_("red"), N_("blue"), N_("teal"), N_("black"))
-
-_DEFECTS = {
-    SetDefect.TOO_SHORT: N_("a set has three tiles or more"),
-    SetDefect.TOO_MANY_JOKERS: N_("there are only two jokers"),
-    SetDefect.MIXED: N_("neither one number nor one colour"),
-    SetDefect.COLOUR_TWICE: N_("a colour twice in a group"),
-    SetDefect.GROUP_TOO_LONG: N_("a group has four tiles at most"),
-    SetDefect.NUMBER_TWICE: N_("a number twice in a run"),
-    SetDefect.GAP: N_("a gap in the run"),
-    SetDefect.RUN_TOO_LONG: N_("a run ends at 1 and at 13"),
-}
 
 
 def tile_name(kind: Kind) -> str:
@@ -50,7 +39,7 @@ def set_troubles(objections: Iterable[Objection]) -> dict[int, str]:
 
 def _trouble(objection: Objection) -> str:
     if objection.defect is not None:
-        return _(_DEFECTS[objection.defect])
+        return defect_words(objection.defect)
     return _("may not be changed before your opening")
 
 
