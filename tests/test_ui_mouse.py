@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from chieubai.engine.gin import moves
 from chieubai.engine.gin.view import Phase
+from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.table import view as table_view
 from tables import AGAINST_BOT, gin_match
 from ui_driver import Person
@@ -213,3 +214,16 @@ def test_one_item_for_each_card_for_the_life_of_the_table(person: Person) -> Non
     person.window_page.face.tools[2].trigger()
     assert set(map(id, person.view.board.pieces)) == pieces
     assert len(pieces) == 52
+
+
+def test_a_new_hand_is_dealt_card_by_card(qtbot: QtBot, tmp_path: Path) -> None:
+    somebody = Person(qtbot, tmp_path, Settings(language="en", motion=Motion.NORMAL))
+    somebody.push(somebody.window.lobby.start.bot_button)
+    qtbot.wait(150)  # the page has got its size by now
+    in_stock = somebody.view.board.zones["stock"].look.rect.adjusted(-20, -20, 20, 20)
+    own = [piece for piece in somebody.view.board.pieces if piece.spot.zone == "own"]
+    waiting = [piece for piece in own if in_stock.contains(piece.pos())]
+    assert len(own) == 10
+    assert waiting
+    qtbot.waitUntil(lambda: not somebody.view.board.glider.running, timeout=3000)
+    assert not [piece for piece in own if in_stock.contains(piece.pos())]

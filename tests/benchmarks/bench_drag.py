@@ -1,7 +1,7 @@
 """How smooth a drag is over a full table of tile rummy, while a bot thinks.
 
-Run by ``python tests/benchmarks/bench_drag.py`` from the checkout. Each frame is one move of the mouse with all that
-it brings: hit test, offers, landing mark, repaint. The anchor is a full repaint of the same window in the same
+Run by ``python tests/benchmarks/bench_drag.py`` from the checkout. Each frame is one move of the mouse with all
+that it brings: hit test, offers, landing mark, repaint. The anchor is a full repaint of the same window in the same
 run, so that the ratio holds on any machine.
 """
 

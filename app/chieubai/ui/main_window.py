@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -88,7 +88,8 @@ class MainWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         self.setCentralWidget(middle)
         self.setMinimumSize(960, 600)
-        self.resize(1280, 800)
+        room = self.screen().availableGeometry().size()
+        self.resize(QSize(1280, 800).boundedTo(room))
         self.setWindowTitle("Chiếu Bài")
 
     def _connect(self) -> None:

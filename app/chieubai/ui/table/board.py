@@ -66,7 +66,8 @@ class Board(QGraphicsScene):
     def _put(self, piece: Piece, spot: Spot, *, animate: bool, order: int) -> None:
         place = self._desk.place(spot)
         piece.set_size(self._desk.piece_size())
-        piece.settle(spot, self.glider.pace.flip if animate else 0)
+        pace = self.glider.pace
+        piece.settle(spot, pace.flip if animate else 0, order * pace.stagger)
         marks = self._desk.marks(spot)
         if marks != piece.marks:
             piece.marks = marks

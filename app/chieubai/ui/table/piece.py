@@ -60,8 +60,8 @@ class Piece(QGraphicsObject):
             self.prepareGeometryChange()
             self._size = size
 
-    def settle(self, spot: Spot, flip_ms: int) -> None:
-        """Take a spot, turning over in the given time where another face is to be shown."""
+    def settle(self, spot: Spot, flip_ms: int, delay_ms: int = 0) -> None:
+        """Take a spot, turning over in the given time, after a delay, where another face is to be shown."""
         changes = spot.face != self.spot.face
         self.spot = spot
         if not changes:
@@ -72,8 +72,9 @@ class Piece(QGraphicsObject):
             self.update()
             return
         self._turning = QPropertyAnimation(self, b"turn")
-        self._turning.setDuration(flip_ms)
+        self._turning.setDuration(delay_ms + flip_ms)
         self._turning.setStartValue(0.0)
+        self._turning.setKeyValueAt(delay_ms / (delay_ms + flip_ms), 0.0)
         self._turning.setEndValue(1.0)
         self._turning.start()
 

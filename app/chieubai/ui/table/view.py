@@ -40,6 +40,7 @@ class TableView(QGraphicsView):
         self._pressed: tuple[QPointF, Piece | None, str | None] | None = None
         self._keyboard = False
         self._deaf_until = 0.0
+        self._dealing: str | None = None
         self.setScene(self.board)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -59,17 +60,20 @@ class TableView(QGraphicsView):
 
     def glide(self) -> None:
         """Bring the table up to date, pieces gliding to their places; keys act without animation."""
+        self._dealing = None
         self.board.refresh(animate=not self._keyboard)
         self._after_refresh()
 
     def deal(self, stock: str) -> None:
         """Gather the pieces in the stock and deal them one after the other."""
+        self._dealing = stock
         self.board.gather(stock)
         self.board.refresh(animate=True, staggered=True)
         self._after_refresh()
 
     def jump(self) -> None:
         """Bring the table up to date at once."""
+        self._dealing = None
         self.board.refresh(animate=False)
         self._after_refresh()
 
@@ -106,7 +110,10 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.cancel_drag()
+        dealing = self._dealing if self.board.glider.running else None
         self.board.resize(self.viewport().size().toSizeF())
+        if dealing is not None:
+            self.deal(dealing)  # a table that has just been opened gets its size in the middle of the deal
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         mat = mat_behind(self.viewport())
