@@ -75,21 +75,21 @@ def test_a_refused_move_has_its_reason_and_changes_nothing(build: Build, text: s
         assert vars(state) == before
 
 
-OF_TILE_RUMMY = {
-    Reason.POOL_EMPTY,
-    Reason.POOL_NOT_EMPTY,
-    Reason.TILE_TWICE,
-    Reason.TILE_NOT_HELD,
-    Reason.TABLE_TILE_MISSING,
-    Reason.NOTHING_PLAYED,
-    Reason.SET_INVALID,
-    Reason.TABLE_TOUCHED,
-    Reason.OPENING_TOO_LOW,
+REASONS_OF_GIN = {
+    Reason.HAND_OVER,
+    Reason.UPCARD_FIRST,
+    Reason.DRAW_FIRST,
+    Reason.DISCARD_FIRST,
+    Reason.CARD_NOT_HELD,
+    Reason.STOCK_ONLY,
+    Reason.JUST_TAKEN,
+    Reason.TOO_MUCH_DEADWOOD,
 }
 
 
-def test_the_table_has_every_reason() -> None:
-    assert {row[3] for row in REFUSED} == set(Reason) - {Reason.NOT_A_MOVE} - OF_TILE_RUMMY
+def test_the_table_has_every_reason_of_gin() -> None:
+    assert {row[3] for row in REFUSED} == REASONS_OF_GIN
+
 
 
 def test_the_error_tells_the_position_without_a_hidden_card() -> None:

@@ -372,7 +372,7 @@ def test_tables_that_were_left_go_and_the_next_can_be_read(open_scene: Open) -> 
 def test_every_widget_with_the_keyboard_has_a_name(open_scene: Open, name: str) -> None:
     scene = open_scene(name)
     for tongue in Language:
-        scene.window.choose_language(tongue)
+        scene.window.preferences.choose_language(tongue)
         reached = [
             widget
             for widget in scene.subject.findChildren(QWidget)

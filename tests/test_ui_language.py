@@ -140,7 +140,7 @@ def test_a_page_follows_a_switch_there_and_back(qtbot: QtBot, tmp_path: Path, na
 
 
 def switch(qtbot: QtBot, window: MainWindow, chosen: Language) -> None:
-    window.choose_language(chosen)
+    window.preferences.choose_language(chosen)
     qtbot.waitUntil(lambda: window.menus.settings.text() == _("Settings…"))
 
 

@@ -266,7 +266,7 @@ def test_a_name_that_looks_like_markup_is_shown_and_saved_as_it_is(qtbot: QtBot,
     [button] = person.window.lobby.resume_buttons
     assert name in button.text().replace("&&", "&")
     assert QKeySequence.mnemonic(button.text()).isEmpty()
-    person.window.choose_language(Language.VIETNAMESE)
+    person.window.preferences.choose_language(Language.VIETNAMESE)
     assert QKeySequence.mnemonic(button.text()).isEmpty()
     person.push(button)
     assert person.table.seats[0].name == name

@@ -24,6 +24,31 @@ class Reason(StrEnum):
     SET_INVALID = "set_invalid"  # tiles: neither a group nor a run
     TABLE_TOUCHED = "table_touched"  # tiles: an opening leaves the sets on the table as they are
     OPENING_TOO_LOW = "opening_too_low"  # tiles: an opening counts 30 or more
+    # canasta:
+    DRAW_OR_TAKE = "draw_or_take"  # before anything else in a turn
+    DRAWN_ALREADY = "drawn_already"  # one draw or take a turn
+    STOCK_EMPTY = "stock_empty"  # nothing to draw, so take the pile or pass
+    STOCK_NOT_EMPTY = "stock_not_empty"  # a pass is for an empty stock
+    MUST_TAKE = "must_take"  # with an empty stock, a top card that fits straight onto a meld is taken
+    TOP_WILD = "top_wild"  # a pile under a wild card is not taken
+    TOP_BLACK_THREE = "top_black_three"  # nor one under a black three
+    PILE_CLOSED = "pile_closed"  # by the options, a team takes no pile before its first meld
+    ONE_FOR_ONE = "one_for_one"  # the last card of a hand does not take a pile of one card
+    FROZEN_NEEDS_PAIR = "frozen_needs_pair"  # two natural cards of the top card's rank
+    OPENING_NEEDS_PAIR = "opening_needs_pair"  # the same for a team that has not melded
+    TOP_NOT_MELDED = "top_not_melded"  # what is laid with the top card makes no way to take the pile
+    CARD_TWICE = "card_twice"  # one card in two places
+    RANK_TWICE = "rank_twice"  # two melds of a rank
+    WILD_MELD = "wild_meld"  # wild cards have no meld of their own
+    OTHER_RANK = "other_rank"  # a natural card of another rank than the meld
+    MELD_TOO_SMALL = "meld_too_small"  # three cards or more
+    TOO_FEW_NATURALS = "too_few_naturals"  # two or more
+    TOO_MANY_WILDS = "too_many_wilds"  # three at most
+    WILDS_OVER_HALF = "wilds_over_half"  # by the options, two natural cards for each wild one
+    BLACK_THREES_NATURAL = "black_threes_natural"  # no wild cards among them
+    BLACK_THREES_OUT = "black_threes_out"  # only in the turn of going out
+    KEEP_TWO = "keep_two"  # without a canasta nobody goes out, so two cards stay before the discard
+    MINIMUM_MISSED = "minimum_missed"  # the first melds of a team are worth too little
 
 
 class MoveError(ValueError):

@@ -26,6 +26,49 @@ _SENTENCES = {
     Reason.SET_INVALID: N_("A set is not right yet. The marked sets say what is wrong."),
     Reason.TABLE_TOUCHED: N_("Before your opening, leave the sets on the table as they are."),
     Reason.OPENING_TOO_LOW: N_("An opening counts 30 points or more, from your own rack alone."),
+    # canasta:
+    Reason.DRAW_OR_TAKE: N_("Draw a card or take the pile first."),
+    Reason.DRAWN_ALREADY: N_("You have your card for this turn already. Meld if you like, then discard."),
+    Reason.STOCK_EMPTY: N_("The stock is empty: take the pile, or pass to end the hand."),
+    Reason.STOCK_NOT_EMPTY: N_("You can pass only when the stock is empty. Draw a card or take the pile."),
+    Reason.MUST_TAKE: N_(
+        "The stock is empty and the top card fits straight onto your team's meld, so you must take the pile."
+    ),
+    Reason.TOP_WILD: N_("A pile with a wild card on top cannot be taken. Draw, or pass with an empty stock."),
+    Reason.TOP_BLACK_THREE: N_(
+        "A pile with a black three on top cannot be taken. Draw, or pass with an empty stock."
+    ),
+    Reason.PILE_CLOSED: N_("Your team has not melded, so it cannot take the pile yet. Draw a card instead."),
+    Reason.ONE_FOR_ONE: N_("With one card in hand you cannot take a pile of one card. Draw a card."),
+    Reason.FROZEN_NEEDS_PAIR: N_(
+        "The pile is frozen. Choose two natural cards of the top card's rank from your hand, or draw."
+    ),
+    Reason.OPENING_NEEDS_PAIR: N_(
+        "Your team has not melded. Choose two natural cards of the top card's rank from your hand, or draw."
+    ),
+    Reason.TOP_NOT_MELDED: N_(
+        "The top card must be melded at once: choose two natural cards of its rank, or one and a wild card."
+    ),
+    Reason.CARD_TWICE: N_("A card is in two melds at once. Take it out of one of them."),
+    Reason.RANK_TWICE: N_("A team has one meld of a rank. Put the cards of that rank together."),
+    Reason.WILD_MELD: N_("There is no meld of wild cards. Put them with two or more natural cards."),
+    Reason.OTHER_RANK: N_("A meld holds cards of one rank and wild cards. Take the other cards out."),
+    Reason.MELD_TOO_SMALL: N_(
+        "A meld needs three cards or more. Add another card of the rank or a wild one."
+    ),
+    Reason.TOO_FEW_NATURALS: N_("A meld needs two natural cards or more. Add one, or keep the wild cards."),
+    Reason.TOO_MANY_WILDS: N_("A meld holds three wild cards at most. Take the others out."),
+    Reason.WILDS_OVER_HALF: N_("A meld needs two natural cards for each wild one. Take a wild card out."),
+    Reason.BLACK_THREES_NATURAL: N_("Black threes are melded without wild cards. Take the wild cards out."),
+    Reason.BLACK_THREES_OUT: N_(
+        "Black threes are melded only in going out: lay all but one of your cards together with them."
+    ),
+    Reason.KEEP_TWO: N_(
+        "Your team has no canasta yet, so nobody can go out. Keep two cards or more before the discard."
+    ),
+    Reason.MINIMUM_MISSED: N_(
+        "The first melds of your team do not reach the initial minimum. Stage more, or keep the cards for now."
+    ),
 }
 
 

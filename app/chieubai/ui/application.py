@@ -20,7 +20,8 @@ from chieubai.storage.errors import StorageError
 from chieubai.storage.home import data_folder, ensure, settings_folder
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings, load_settings
-from chieubai.ui.main_window import MainWindow, language_for
+from chieubai.ui.main_window import MainWindow
+from chieubai.ui.preferences import language_for
 from chieubai.ui.qt_words import QtWords
 from chieubai.ui.storage_words import storage_sentence
 

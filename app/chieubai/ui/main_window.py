@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,11 +13,11 @@ from chieubai.controller.club import Club, Waiting, new_seed
 from chieubai.controller.table import Table
 from chieubai.engine.match import MatchRecord
 from chieubai.engine.seats import Level, TableKind, kind_of
-from chieubai.i18n import Language, _, best_language, language, use_language
+from chieubai.i18n import Language, _, language
 from chieubai.storage.errors import StorageError
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saves import Loaded
-from chieubai.storage.settings import Settings, save_settings
+from chieubai.storage.settings import Settings
 from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.rules import RulesDialog, show_about
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
@@ -27,10 +27,9 @@ from chieubai.ui.idle import IdleWatch
 from chieubai.ui.lobby import Lobby, NewMatch
 from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
-from chieubai.ui.qt_words import QtWords
+from chieubai.ui.preferences import Preferences
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table_page import TablePage
-from chieubai.ui.theme import apply_theme
 
 WIDE_ENOUGH = 1100  # logical pixels of a window that has room for the log beside the table
 
@@ -54,15 +53,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.club = club
-        self._settings = settings
-        self._settings_folder = settings_folder
-        self._forced_language = forced_language
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        self._application = application
-        self._qt_words = QtWords(self)
-        self._use_language()
-        apply_theme(application, settings.font_scale)
+        self.preferences = Preferences(settings, settings_folder, forced_language, self)
         self.menus = Menus(self)
         self.notice = Notice()
         self.lobby = Lobby(settings)
@@ -71,6 +62,8 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(self.lobby)
         self._lay_out()
         self._connect()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
         self._idle = IdleWatch(application, self)
         self._idle.idle.connect(self.cover_hand)
         self._idle.set_seconds(settings.cover_when_idle_seconds)
@@ -96,7 +89,7 @@ class MainWindow(QMainWindow):
         menus, lobby = self.menus, self.lobby
         lobby.chosen.connect(self.begin_match)
         lobby.continued.connect(self.continue_match)
-        lobby.language_chosen.connect(self.choose_language)
+        lobby.language_chosen.connect(self.preferences.choose_language)
         for action, act in (
             (menus.new_match, self.new_match),
             (menus.save, self.save_game),
@@ -115,6 +108,8 @@ class MainWindow(QMainWindow):
         menus.full_screen.toggled.connect(self._show_full_screen)
         menus.languages.triggered.connect(self._language_triggered)
         menus.levels.triggered.connect(self._level_triggered)
+        self.preferences.changed.connect(self._follow_settings)
+        self.preferences.failed.connect(self._save_failed)
         self.club.save_failed.connect(self._save_failed)
         self.club.save_recovered.connect(self.notice.clear)
 
@@ -145,17 +140,17 @@ class MainWindow(QMainWindow):
         level = next((seat.level for seat in chosen.seats if seat.level is not None), None)
         self.change_settings(
             replace(
-                self._settings,
+                self.preferences.settings,
                 player_names=self._typed_names(names),
                 last_kind=kind_of(chosen.seats),
-                last_level=level or self._settings.last_level,
+                last_level=level or self.preferences.settings.last_level,
             )
         )
         self._open(self.club.new_table(chosen.game, chosen.options, chosen.seats))
 
     def _typed_names(self, names: Sequence[str]) -> tuple[str, ...]:
         """Return the names to remember: those in use now, and the second of an earlier match of two."""
-        return (*names, *self._settings.player_names[len(names) :])
+        return (*names, *self.preferences.settings.player_names[len(names) :])
 
     def _unfinished(self, game: str, kind: TableKind) -> MatchRecord | None:
         """Return the match that another one of its kind would replace, None where there is none."""
@@ -178,7 +173,7 @@ class MainWindow(QMainWindow):
 
     def _open(self, table: Table) -> None:
         self._drop_page()
-        self.page = TablePage(table, self._settings)
+        self.page = TablePage(table, self.preferences.settings)
         self.page.next_hand.connect(table.next_hand)
         self.page.new_match.connect(self.new_match)
         self.page.lobby.connect(self.show_lobby)
@@ -296,39 +291,21 @@ class MainWindow(QMainWindow):
 
     def edit_settings(self) -> None:
         """Show the settings; each change is in force at once."""
-        dialog = SettingsDialog(self._settings, self)
+        dialog = SettingsDialog(self.preferences.settings, self)
         dialog.changed.connect(self.change_settings)
         dialog.exec()
 
     def change_settings(self, settings: Settings) -> None:
         """Put settings in force and write them."""
-        before, self._settings = self._settings, settings
-        try:
-            save_settings(self._settings_folder, settings)
-        except StorageError as error:
-            self._save_failed(error)
-        if settings.language != before.language:
-            self._forced_language = None
-            self._use_language()
-        if settings.font_scale != before.font_scale:
-            apply_theme(self._application, settings.font_scale)
+        self.preferences.change(settings)
+
+    def _follow_settings(self, settings: Settings) -> None:
         self._idle.set_seconds(settings.cover_when_idle_seconds)
         if self.page is not None:
             self.page.use_settings(settings)
 
-    def choose_language(self, chosen: Language) -> None:
-        """Switch the language and remember it."""
-        self._forced_language = None
-        self.change_settings(replace(self._settings, language=chosen.value))
-        self._use_language()
-
     def _language_triggered(self, action: QAction) -> None:
-        self.choose_language(Language(action.data()))
-
-    def _use_language(self) -> None:
-        use_language(language_for(self._settings, self._forced_language))
-        self._application.removeTranslator(self._qt_words)
-        self._application.installTranslator(self._qt_words)  # tells every window that the language changed
+        self.preferences.choose_language(Language(action.data()))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -354,7 +331,7 @@ class MainWindow(QMainWindow):
             self.club.table.cover()
 
     def _cover_if_set(self) -> None:
-        if self._settings.cover_on_focus_loss:
+        if self.preferences.settings.cover_on_focus_loss:
             self.cover_hand()
 
     def _application_state_changed(self, state: Qt.ApplicationState) -> None:
@@ -378,15 +355,6 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.club.leave()
         super().closeEvent(event)
-
-
-def language_for(settings: Settings, forced: Language | None) -> Language:
-    """Return the language of the command line, else the one that is set, else the system's."""
-    if forced is not None:
-        return forced
-    if settings.language:
-        return Language(settings.language)
-    return best_language(QLocale.system().uiLanguages())
 
 
 def _unsaved_text(error: StorageError) -> str:

@@ -11,10 +11,11 @@ from chieubai.engine.gin import moves
 from chieubai.engine.gin.melds import Arrangement, arrange, deadwood
 from chieubai.engine.gin.moves import GinMove
 from chieubai.engine.gin.view import GinView, Phase
-from chieubai.i18n import _, ngettext, pgettext
-from chieubai.i18n.card_names import short_name, spoken_name
+from chieubai.i18n import pgettext
+from chieubai.i18n.card_names import short_name
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.settings import SortOrder
+from chieubai.ui.gin import names
 from chieubai.ui.gin.layout import LIFT, GinLayout
 from chieubai.ui.gin.order import SORT_KEYS
 from chieubai.ui.table.desk import Desk, Place, ZoneLook
@@ -302,38 +303,11 @@ class GinDesk(Desk):
     # For a screen reader
 
     def zone_name(self, zone: str) -> str:
-        view = self.view
-        match zone:
-            case "stock":
-                return ngettext("Stock, {n} card", "Stock, {n} cards", view.stock_count).format(
-                    n=view.stock_count
-                )
-            case "discards" if view.top_discard is not None:
-                return pgettext("gin", "Discard pile, on top the {card}").format(
-                    card=spoken_name(view.top_discard)
-                )
-            case "discards":
-                return pgettext("gin", "Discard pile, empty")
-            case "other":
-                n = view.hand_sizes[1 - self._bottom_seat]
-                return ngettext("Opponent's hand, {n} card", "Opponent's hand, {n} cards", n).format(n=n)
-            case _:
-                n = view.hand_sizes[self._bottom_seat]
-                return ngettext("Your hand, {n} card", "Your hand, {n} cards", n).format(n=n)
+        return names.zone_name(zone, self.view, self._bottom_seat)
 
     def spot_name(self, spot: Spot) -> str:
-        card = self._card(spot)
-        if card is None:
-            return _("Card, face down")
-        parts = [spoken_name(card)]
-        marks = self.marks(spot)
-        if marks.melded:
-            parts.append(_("melded"))
-        if marks.selected:
-            parts.append(_("selected"))
-        if spot.zone == OWN:
-            parts.append(_("{n} of {count}").format(n=spot.index + 1, count=len(self._order.pieces)))
-        return ", ".join(parts)
+        place = (spot.index + 1, len(self._order.pieces)) if spot.zone == OWN else None
+        return names.card_in_place(self._card(spot), self.marks(spot), place)
 
     def selected_name(self) -> str:
         """Return the selected card as it is written on the buttons, or an empty text."""

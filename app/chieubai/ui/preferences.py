@@ -1,0 +1,82 @@
+"""The settings in force: written at each change, and the language and the look of the program that follow them."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from chieubai.i18n import Language, best_language, use_language
+from chieubai.storage.errors import StorageError
+from chieubai.storage.settings import Settings, save_settings
+from chieubai.ui.qt_words import QtWords
+from chieubai.ui.theme import apply_theme
+
+
+class Preferences(QObject):
+    """Holds the settings.
+
+    Args:
+        settings: as they were read.
+        folder: where they are written.
+        forced_language: the language of the command line, which is not remembered.
+
+    Signals:
+        changed: the new :class:`Settings`, once they are in force.
+        failed: the :class:`StorageError` that kept them from being written.
+    """
+
+    changed = Signal(object)
+    failed = Signal(object)
+
+    def __init__(
+        self,
+        settings: Settings,
+        folder: Path,
+        forced_language: Language | None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self._folder = folder
+        self._forced_language = forced_language
+        self._qt_words = QtWords(self)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self._application = application
+        self._use_language()
+        apply_theme(application, settings.font_scale)
+
+    def change(self, settings: Settings) -> None:
+        """Put settings in force and write them."""
+        before, self.settings = self.settings, settings
+        try:
+            save_settings(self._folder, settings)
+        except StorageError as error:
+            self.failed.emit(error)
+        if settings.language != before.language:
+            self._forced_language = None
+            self._use_language()
+        if settings.font_scale != before.font_scale:
+            apply_theme(self._application, settings.font_scale)
+        self.changed.emit(settings)
+
+    def choose_language(self, chosen: Language) -> None:
+        """Switch the language and remember it."""
+        self._forced_language = None
+        self.change(replace(self.settings, language=chosen.value))
+        self._use_language()
+
+    def _use_language(self) -> None:
+        use_language(language_for(self.settings, self._forced_language))
+        self._application.removeTranslator(self._qt_words)
+        self._application.installTranslator(self._qt_words)  # tells every window that the language changed
+
+
+def language_for(settings: Settings, forced: Language | None) -> Language:
+    """Return the language of the command line, else the one that is set, else the system's."""
+    if forced is not None:
+        return forced
+    if settings.language:
+        return Language(settings.language)
+    return best_language(QLocale.system().uiLanguages())
