@@ -13,6 +13,7 @@ from chieubai.engine.tiles.moves import TileMove, format_sets
 from chieubai.engine.tiles.outcome import TileOutcome
 from chieubai.engine.tiles.state import TileState
 from chieubai.engine.tiles.view import TileView
+from golden import write
 from tile_players import eager, idle
 
 FOLDER = Path(__file__).parent / "data" / "golden-tiles"
@@ -36,37 +37,22 @@ def record(name: str) -> MatchRecord:
     return match.record()
 
 
-def render(played: MatchRecord) -> str:
-    """Replay a game and return the text of its file."""
-    match = Match.replay(played)
+def summary(match: Match) -> list[str]:
+    """Return what came of a game."""
     state, [hand] = match.state, match.hands
     assert isinstance(state, TileState)
     assert isinstance(hand.outcome, TileOutcome)
     racks = " ".join(map(str, hand.outcome.rack_values))
-    return "\n".join(
-        [
-            f"seed {played.seed}",
-            f"first {played.options['first']}",
-            *played.lines,
-            f"= {hand.outcome.ending}, winner {hand.outcome.winner}, racks {racks}",
-            f"= table {format_sets(state.view(None).table)}",
-            "",
-        ]
-    )
-
-
-def parse(text: str) -> MatchRecord:
-    """Return the game of a file's text, without what was expected."""
-    seed, first, *lines = [line for line in text.splitlines() if not line.startswith("=")]
-    options = {"first": int(first.removeprefix("first "))}
-    return MatchRecord("tiles", options, seed.removeprefix("seed "), tuple(lines))
+    return [
+        f"{hand.outcome.ending}, winner {hand.outcome.winner}, racks {racks}",
+        f"table {format_sets(state.view(None).table)}",
+    ]
 
 
 def main() -> None:
     """Write every recording anew."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name in RECORDINGS:
-        (FOLDER / f"{name}.txt").write_text(render(record(name)), encoding="utf-8")
+        write(FOLDER, name, record(name), summary)
 
 
 if __name__ == "__main__":

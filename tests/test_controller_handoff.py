@@ -2,11 +2,15 @@
 
 import pytest
 
+from chieubai.controller.bot_player import BotPlayer
 from chieubai.controller.handoff import HandOff
 from chieubai.controller.table import Change, Table, Update
+from chieubai.engine.games import GAMES
 from chieubai.engine.gin import moves
+from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat
 from tables import AGAINST_BOT, TWO_PEOPLE, gin_view, make_table, play_hand_out
+from thinkers import PromptThinker
 
 
 class Record:
@@ -121,3 +125,19 @@ def test_no_update_ever_shows_another_hand_than_the_one_asked_for() -> None:
         elif change == Change.REVEALED:
             asked = seat
         assert change == "covering" or seat in (asked, None)
+
+
+@pytest.mark.parametrize("people", [(1, 3), (0, 1), (1, 2, 3), (0, 1, 2, 3)])
+def test_among_bots_the_curtain_waits_for_people_only(people: tuple[int, ...]) -> None:
+    """A bot's hand is never revealed, whoever deals and whoever goes first."""
+    seats = tuple(Seat(f"S{n}", None if n in people else Level.EASY) for n in range(4))
+    for number in range(8):
+        thinker = PromptThinker()
+        table = Table(Match.new(GAMES["canasta"], {}, f"m{number}"), seats, BotPlayer(thinker))
+        waited: list[int | None] = []
+        table.covering.connect(waited.append)
+        table.updated.connect(lambda _update, table=table, waited=waited: waited.append(table.waiting))
+        table.open()
+        table.reveal()
+        assert table.shown in people
+        assert {seat for seat in waited if seat is not None} <= set(people)

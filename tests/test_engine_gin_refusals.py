@@ -91,7 +91,6 @@ def test_the_table_has_every_reason_of_gin() -> None:
     assert {row[3] for row in REFUSED} == REASONS_OF_GIN
 
 
-
 def test_the_error_tells_the_position_without_a_hidden_card() -> None:
     with pytest.raises(MoveError, match="hand 1, ply 3, discard, seat 0") as refused:
         drew().check(parse_move("discard KS"))

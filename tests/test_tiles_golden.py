@@ -2,14 +2,15 @@
 
 import pytest
 
-from record_tile_golden import FOLDER, RECORDINGS, parse, record, render
+from golden import parse, render, texts
+from record_tile_golden import FOLDER, RECORDINGS, record, summary
 
-TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.txt"))}
+TEXTS = texts(FOLDER)
 
 
 @pytest.mark.parametrize("name", TEXTS)
 def test_a_recorded_game_comes_out_letter_for_letter(name: str) -> None:
-    assert render(parse(TEXTS[name])) == TEXTS[name]
+    assert render(parse(TEXTS[name]), summary) == TEXTS[name]
 
 
 def test_every_recording_is_kept_and_no_other() -> None:

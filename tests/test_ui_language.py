@@ -40,6 +40,7 @@ from modal import modal
 from tables import AGAINST_BOT, SAVED_AT, TWO_PEOPLE, gin_match
 from ui_driver import STILL, Person
 
+NAMES_OF_BOTS = ("Bot", "Bot {n}", "Bot: {level}")
 SAME_EVERYWHERE = {"Chiếu Bài", "Tiếng Việt", "English"}
 
 
@@ -53,6 +54,8 @@ def english_sentences() -> re.Pattern[str]:
         translated = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
         for text in english:
             words = re.sub(r"\{\w*\}", "", text)
+            if text in NAMES_OF_BOTS:
+                continue  # a name keeps the language in which it was given
             if text and text not in translated and re.search("[A-Za-z]{2}", words):
                 patterns.append(re.sub(r"\\\{\w*\\\}", ".+", re.escape(text.replace("&", ""))))
     return re.compile("|".join(patterns))

@@ -160,6 +160,12 @@ def test_enter_deals_the_next_hand(person: Person) -> None:
     assert person.gin.standing.number == 2
 
 
+def test_the_keyboard_is_on_the_table_after_the_next_hand_is_clicked(person: Person) -> None:
+    person.open_table(hand_over(), AGAINST_BOT)
+    person.push(person.window_page.result.next_button)
+    assert person.window.focusWidget() is person.view
+
+
 @pytest.mark.parametrize("agreed", [True, False])
 def test_a_new_match_in_the_middle_asks(person: Person, agreed: bool) -> None:
     person.open_table(hand_over(), AGAINST_BOT)

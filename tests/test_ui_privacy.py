@@ -18,8 +18,11 @@ from pytestqt.qtbot import QtBot
 from chieubai.controller.table import Table
 from chieubai.engine.cards import cards_in
 from chieubai.engine.gin.state import GinState
+from chieubai.engine.seats import Seat
 from chieubai.i18n.card_names import short_name
 from chieubai.ui import curtain
+from chieubai.ui.canasta.desk import CanastaDesk
+from chieubai.ui.lobby import NewMatch
 from chieubai.ui.table import view as table_view
 from chieubai.ui.table_page import TablePage
 from chieubai.ui.tiles.desk import TileDesk
@@ -64,7 +67,7 @@ class Frames(QObject):
         window = self._person.window
         if window.page is None:
             return
-        picture = window.screen().grabWindow(window.winId()).toImage()
+        picture = QApplication.primaryScreen().grabWindow(window.winId()).toImage()
         self.looked += 1
         table = self._person.table
         ended = table.view.outcome is not None  # until the result is painted, the last mover's hand is there
@@ -170,6 +173,30 @@ def test_no_frame_shows_a_rack_to_the_wrong_person(person: Person) -> None:
                 reveal(person)
                 desk.turn.undo()
             desk.turn.draw()
+            QApplication.processEvents()
+        frames.look()
+    assert frames.leaks == []
+    assert frames.seen == {0, 1}
+
+
+def test_no_frame_shows_a_hand_of_canasta_to_the_wrong_person(person: Person) -> None:
+    """Four people; the colours tell the first two seats from the others."""
+    names = ("Lan", "Minh", "Hoa", "Tú")
+    person.window.begin_match(NewMatch("canasta", {}, tuple(map(Seat, names))))
+    with Frames(person) as frames:
+        for passed in range(24):
+            person.push(person.window_page.curtain.button)
+            QApplication.processEvents()
+            desk = person.window_page.face.desk
+            assert isinstance(desk, CanastaDesk)
+            desk.turn.draw()
+            QApplication.processEvents()
+            if passed % 4 == 0:
+                desk.turn.toggle(desk.hand_order[:1])
+                person.table.cover()
+                QApplication.processEvents()
+                person.push(person.window_page.curtain.button)
+            desk.turn.discard(desk.hand_order[-1])
             QApplication.processEvents()
         frames.look()
     assert frames.leaks == []

@@ -303,6 +303,25 @@ def test_the_last_play_of_the_other_player_is_marked_and_shown_again(person: Til
     assert person.sets() == "r3 r4 r5 | r5' r6 r7 | b4 y4 k4"
 
 
+def test_the_draft_is_kept_while_the_last_play_is_shown_again(person: TilePerson) -> None:
+    person.sit_down("r5' k1", "r3 r4 r5 r6 r7", seats=PEOPLE)
+    person.table.reveal()
+    person.drag(person.tile("r5'"), (person.tile("r5") + person.tile("r6")) / 2)
+    person.press(Qt.Key.Key_E)
+    person.table.reveal()
+    own = person.rack().split()
+    person.click(person.tile(own[0]))
+    person.press(Qt.Key.Key_N)
+    drafted = person.sets()
+    person.press(Qt.Key.Key_V)
+    assert person.sets() == "r3 r4 r5 r6 r7"
+    assert person.rack().split() == own
+    person.drag(person.tile(own[0]), person.tile("r7") + QPoint(30, 0))
+    person.qtbot.mouseDClick(person.view.viewport(), Qt.MouseButton.LeftButton, pos=person.tile("r3"))
+    assert person.sets() == drafted
+    assert person.rack().split() == own[1:]
+
+
 def test_a_turn_with_keys_only(person: TilePerson) -> None:
     person.sit_down("r10 r11 r12 k1", opened=False)
     while person.view.cursor_place.zone != "rack":

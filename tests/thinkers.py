@@ -3,6 +3,8 @@
 from random import Random
 
 from chieubai.bots.worker import Answer, Question
+from chieubai.engine.canasta.listing import listed_moves
+from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.gin.view import GinView
 from chieubai.engine.tiles.view import TileView
 from gin_players import careful
@@ -13,6 +15,8 @@ def plain_move(question: Question) -> str:
     match question.view:
         case GinView() as view:
             return str(careful(view, Random(question.seed)))
+        case CanastaView() as canasta:
+            return str(listed_moves(canasta.turn)[0])
         case TileView(pool_count=0):
             return "pass"
         case _:

@@ -3,15 +3,27 @@
 from collections.abc import Mapping
 from random import Random
 
+from chieubai.bots.canasta.expert import ExpertCanastaBot
+from chieubai.bots.canasta.normal import NormalCanastaBot
+from chieubai.bots.canasta.novice import NoviceCanastaBot
 from chieubai.bots.contract import Bot
 from chieubai.bots.gin.easy import EasyGinBot
 from chieubai.bots.gin.hard import HardGinBot
 from chieubai.bots.gin.medium import MediumGinBot
+from chieubai.bots.tiles.easy import EasyTileBot
+from chieubai.bots.tiles.hard import HardTileBot
+from chieubai.bots.tiles.medium import MediumTileBot
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.seats import Level
 
 BOTS: Mapping[str, Mapping[Level, Bot]] = {
     "gin": {Level.EASY: EasyGinBot(), Level.MEDIUM: MediumGinBot(), Level.HARD: HardGinBot()},
+    "canasta": {
+        Level.EASY: NoviceCanastaBot(),
+        Level.MEDIUM: NormalCanastaBot(),
+        Level.HARD: ExpertCanastaBot(),
+    },
+    "tiles": {Level.EASY: EasyTileBot(), Level.MEDIUM: MediumTileBot(), Level.HARD: HardTileBot()},
 }
 
 

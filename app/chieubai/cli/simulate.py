@@ -106,7 +106,10 @@ def run(args: argparse.Namespace) -> int:
         print(error, _record_text(error.record), sep="\n", file=sys.stderr)
         return 1
     names = [level.value for level in levels]
-    print(simulation_report.as_json(tally, names) if args.json else simulation_report.as_text(tally, names))
+    if args.json:
+        print(simulation_report.as_json(tally, names))
+    else:
+        print(simulation_report.as_text(tally, names, game.name))
     return 0
 
 

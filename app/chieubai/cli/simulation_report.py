@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from chieubai.bots.tally import EntrantTally, Tally, wilson_interval
 from chieubai.i18n import N_, _
@@ -14,34 +15,62 @@ _ENDINGS = {
     "undercut": N_("undercut"),
     "stock_out": N_("stock used up"),
     "standstill": N_("standstill"),
+    "out": N_("going out"),
+    "passes": N_("two passes"),
 }
 
 
-def as_text(tally: Tally, names: Sequence[str]) -> str:
+@dataclass(frozen=True)
+class _Words:
+    """The lines of a report that differ between games."""
+
+    total: str
+    won: str
+    points: str
+    endings: str
+    drawn: str
+
+
+_OF_HANDS = _Words(
+    total=N_("{matches} whole matches, {hands} hands"),
+    won=N_("matches won: {wins} ({share} %, 95 % interval {low} to {high} %)"),
+    points=N_("points a hand: {points}"),
+    endings=N_("hands won: {endings}"),
+    drawn=N_("Drawn hands: {endings}"),
+)
+_OF_ONE_GAME = _Words(
+    total=N_("{hands} games"),
+    won=N_("games won: {wins} ({share} %, 95 % interval {low} to {high} %)"),
+    points=N_("points a game: {points}"),
+    endings=N_("won by: {endings}"),
+    drawn=N_("Drawn games: {endings}"),
+)
+_WORDS = {"tiles": _OF_ONE_GAME}  # a match of tile rummy is one game
+
+
+def as_text(tally: Tally, names: Sequence[str], game: str) -> str:
     """Return the results as a few lines in the language of the program.
 
     Args:
         tally: the results.
         names: what the entrants are called.
+        game: the name of the game they played.
     """
-    lines = [
-        _("{matches} whole matches, {hands} hands").format(
-            matches=number(tally.matches), hands=number(tally.hands)
-        )
-    ]
+    words = _WORDS.get(game, _OF_HANDS)
+    lines = [_(words.total).format(matches=number(tally.matches), hands=number(tally.hands))]
     for name, entrant in zip(names, tally.entrants, strict=True):
-        lines += ["", f"{name}:", *(f"  {line}" for line in _entrant_lines(tally, entrant))]
+        lines += ["", f"{name}:", *(f"  {line}" for line in _entrant_lines(tally, entrant, words))]
     if tally.drawn_hands:
-        lines += ["", _("Drawn hands: {endings}").format(endings=_endings(tally.drawn_hands))]
+        lines += ["", _(words.drawn).format(endings=_endings(tally.drawn_hands))]
     return "\n".join(lines)
 
 
-def _entrant_lines(tally: Tally, entrant: EntrantTally) -> list[str]:
+def _entrant_lines(tally: Tally, entrant: EntrantTally, words: _Words) -> list[str]:
     low, high = wilson_interval(entrant.wins, tally.matches)
     lines = []
     if tally.matches:
         lines.append(
-            _("matches won: {wins} ({share} %, 95 % interval {low} to {high} %)").format(
+            _(words.won).format(
                 wins=number(entrant.wins),
                 share=_percent(entrant.wins / tally.matches),
                 low=_percent(low),
@@ -50,8 +79,8 @@ def _entrant_lines(tally: Tally, entrant: EntrantTally) -> list[str]:
         )
     return [
         *lines,
-        _("points a hand: {points}").format(points=number(round(entrant.points / tally.hands, 2))),
-        _("hands won: {endings}").format(endings=_endings(entrant.hands_won) or number(0)),
+        _(words.points).format(points=number(round(entrant.points / tally.hands, 2))),
+        _(words.endings).format(endings=_endings(entrant.hands_won) or number(0)),
         _("moves: {moves}; time a move: median {median} ms, longest {longest} ms").format(
             moves=number(len(entrant.seconds)),
             median=number(round(entrant.median_seconds * 1000, 2)),

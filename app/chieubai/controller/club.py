@@ -70,7 +70,9 @@ class Club(QObject):
         Raises:
             OptionError: an option that the game does not have.
         """
-        return self._sit_down(Table(Match.new(GAMES[game], options, new_seed()), seats, self._bots, self))
+        match = Match.new(GAMES[game], options, new_seed())
+        seated = [seats[player] for player in match.game.players_at(match.standing)]
+        return self._sit_down(Table(match, seated, self._bots, self))
 
     def open_table(self, found: OpenTable) -> Table:
         """Go on with a match that was read from a file."""

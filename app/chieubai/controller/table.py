@@ -211,6 +211,7 @@ class Table(QObject):
         self._cover_for_dealing()
         game = self._match.game
         self._match = Match.new(game, game.rematch_options(self._match.options), seed)
+        self._seats = tuple(self._seats[player] for player in game.players_at(self._match.standing))
         self._begin_hand()
 
     def resign(self) -> None:
@@ -296,8 +297,10 @@ class Table(QObject):
         self._ask_bot()
 
     def _cover(self, seat: int) -> None:
-        self.covering.emit(seat)
-        self._hand_off.cover(seat)
+        """Have every hand taken off the screen, and wait for the person of a seat or the next one."""
+        if self._hand_off.shared:
+            self.covering.emit(self._hand_off.next_person(seat))
+            self._hand_off.cover(seat)
 
     def _cover_for_dealing(self) -> None:
         """Cover for the seat that will act first, known only after the deal: hide everything before it."""
@@ -308,7 +311,7 @@ class Table(QObject):
         seat = self._match.state.to_move
         if self.match_over or seat is None:
             self._hand_off.uncover()
-        elif self._hand_off.passes_to(seat):
+        elif self._hand_off.shared:
             self._cover(seat)
 
     def _tell(self, change: Change, since: int | None = None) -> None:
@@ -322,7 +325,7 @@ class Table(QObject):
         seat = self._match.state.to_move
         if seat is None or self.match_over:
             self._hand_off.uncover()
-        elif self._hand_off.waiting is not None and self._seats[seat].human:
+        elif self._hand_off.waiting is not None:
             self._hand_off.cover(seat)
 
     def _ask_bot(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
+from types import MappingProxyType
 from typing import Self
 
 from chieubai.engine.errors import OptionError
@@ -172,12 +173,14 @@ class Game(ABC):
         seats: how many play.
         sides: how many totals the score sheet has.
         options: the rules that can be chosen.
+        presets: named choices of all the options, where the game has such.
     """
 
     name: str
     seats: int
     sides: int
     options: tuple[Option, ...]
+    presets: Mapping[str, Options] = MappingProxyType({})
 
     def complete_options(self, given: Options) -> dict[str, int | str]:
         """Return the given options with defaults for the others.
@@ -200,6 +203,11 @@ class Game(ABC):
     def rematch_options(self, options: Options) -> Options:
         """Return the options of the next match of the same players at the same table."""
         return options
+
+    def players_at(self, standing: Standing) -> Sequence[int]:
+        """Return, for each seat of a new match, which of the players in their given order sits there."""
+        del standing
+        return range(self.seats)
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:

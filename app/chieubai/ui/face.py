@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
+from chieubai.controller.table import Table
 from chieubai.engine.contract import Event
 from chieubai.engine.match import FinishedHand
 from chieubai.storage.settings import Settings
@@ -18,8 +19,10 @@ class GameFace(QObject):
     Attributes:
         desk: what the table asks.
         deal_zone: the zone that pieces are dealt from.
+        table: the table it is the face of.
     """
 
+    table: Table
     desk: Desk
     deal_zone: str
 
@@ -97,6 +100,15 @@ class GameFace(QObject):
     @abstractmethod
     def result_title(self) -> str:
         """Return how the hand ended, in a sentence."""
+
+    def side_names(self) -> list[str]:
+        """Return what the sides are called on the score sheet, by side."""
+        return [seat.name for seat in self.table.seats]
+
+    def parts_of(self, hand: FinishedHand) -> list[tuple[str, tuple[int, ...]]]:
+        """Return the parts that a finished hand's points are made of, by side; none where there is one part."""
+        del hand
+        return []
 
     @abstractmethod
     def ending_of(self, hand: FinishedHand) -> str:

@@ -7,11 +7,16 @@ from PySide6.QtWidgets import QWidget
 from chieubai.controller.table import Table
 from chieubai.i18n import N_, _
 from chieubai.storage.settings import Settings
+from chieubai.ui.canasta.face import CanastaFace
 from chieubai.ui.face import GameFace
 from chieubai.ui.gin.face import GinFace
 from chieubai.ui.tiles.face import TileFace
 
-_FACES: dict[str, Callable[[Table, Settings, QWidget], GameFace]] = {"gin": GinFace, "tiles": TileFace}
+_FACES: dict[str, Callable[[Table, Settings, QWidget], GameFace]] = {
+    "gin": GinFace,
+    "tiles": TileFace,
+    "canasta": CanastaFace,
+}
 
 # What the lobby shows, in its order; a game without a face is not built yet.
 GAME_NAMES = {"gin": N_("Gin Rummy"), "tiles": N_("Tile rummy"), "canasta": N_("Canasta")}

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from chieubai.controller.club import Club, Waiting, new_seed
@@ -81,7 +81,8 @@ class MainWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         self.setCentralWidget(middle)
         self.setMinimumSize(960, 600)
-        room = self.screen().availableGeometry().size()
+        # not self.screen(): PySide would take that screen to be the window's own, and delete it with the window
+        room = QGuiApplication.primaryScreen().availableGeometry().size()
         self.resize(QSize(1280, 800).boundedTo(room))
         self.setWindowTitle("Chiếu Bài")
 
@@ -264,7 +265,10 @@ class MainWindow(QMainWindow):
     def show_rules(self) -> None:
         """Show the rules of the game at the table, or of the one chosen in the lobby."""
         table = self.club.table
-        RulesDialog(table.match.game.name if table is not None else self.lobby.game, self).exec()
+        if table is None:
+            RulesDialog(self.lobby.game, self).exec()
+        else:
+            RulesDialog(table.match.game.name, self, table.match.options).exec()
 
     def _show_about(self) -> None:
         show_about(self)

@@ -17,6 +17,7 @@ class Menus(QObject):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._level_words = ""  # the game whose words for the levels are used
         self.new_match = self._action("Ctrl+N", "new-game")
         self.save = self._action("Ctrl+S", "save")
         self.load = self._action("Ctrl+O", "load")
@@ -84,6 +85,8 @@ class Menus(QObject):
         self._play.addActions(page.face.tools)
         self._play.addSeparator()
         self._play.addMenu(self._level_menu)
+        self._level_words = page.table.match.game.name
+        self.retranslate()
 
     def check_level(self, level: Level | None) -> None:
         """Mark the level of the bot at the table; with none there the menu is shut."""
@@ -109,7 +112,7 @@ class Menus(QObject):
         for action, name in zip(self.languages.actions(), ("Tiếng Việt", "English"), strict=True):
             action.setText(name)
         for action, level in zip(self.levels.actions(), Level, strict=True):
-            action.setText(level_name(level).capitalize())
+            action.setText(level_name(level, self._level_words).capitalize())
 
     def _texts(self) -> list[tuple[QAction, str]]:
         return [

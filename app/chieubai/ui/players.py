@@ -12,7 +12,10 @@ from chieubai.ui.plain_label import PlainLabel
 
 
 class PlayerBar(QFrame):
-    """Follows one table. The turn is shown by an arrow, bold type and a word, not by colour alone."""
+    """Follows one table. The turn is shown by an arrow, bold type and a word, not by colour alone.
+
+    At a table of four it shows the nearest player; the others are named on the table, where they sit.
+    """
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,14 +37,16 @@ class PlayerBar(QFrame):
         """Bring names, standings and marks up to date."""
         moving = None if self._table.match_over else self._table.view.to_move
         for index, (seat, label) in enumerate(zip(self._table.seats, self._labels, strict=True)):
-            label.setText(_text(seat, face.standing_of(index), moves=index == moving))
+            level = "" if seat.level is None else level_name(seat.level, self._table.match.game.name)
+            label.setText(_text(seat, level, face.standing_of(index), moves=index == moving))
             font = label.font()
             font.setBold(index == moving)
             label.setFont(font)
+            label.setVisible(len(self._labels) == 2 or index == (self._table.view.seat or 0))
         self._middle.setText(face.headline())
 
 
-def _text(seat: Seat, standing: str, *, moves: bool) -> str:
-    name = seat.name if seat.level is None else f"{seat.name} ({level_name(seat.level)})"
+def _text(seat: Seat, level: str, standing: str, *, moves: bool) -> str:
+    name = f"{seat.name} ({level})" if level else seat.name
     text = _("{name}: {score}").format(name=name, score=standing)
     return _("▶ {player} · to move").format(player=text) if moves else text

@@ -40,10 +40,10 @@ class Preferences(QObject):
         self.settings = settings
         self._folder = folder
         self._forced_language = forced_language
-        self._qt_words = QtWords(self)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self._application = application
+        self._qt_words = application.findChild(QtWords) or QtWords(application)
         self._use_language()
         apply_theme(application, settings.font_scale)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
 from chieubai.ui.art.icons import icon
@@ -83,7 +83,8 @@ class ResultPanel(Overlay):
         self._picture = picture
         if picture is not None:
             self._inner.insertWidget(1, picture, 1)
-        large = picture is not None and picture.layout() is not None
+        expands = QSizePolicy.Policy.Expanding
+        large = picture is not None and picture.sizePolicy().verticalPolicy() == expands
         middle = Qt.AlignmentFlag.AlignCenter
         self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
         self._scores.setVisible(bool(scores))

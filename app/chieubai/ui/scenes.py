@@ -15,6 +15,8 @@ from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Motion, Settings
+from chieubai.ui.canasta import scenes as canasta_scenes
+from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.rules import RulesDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
@@ -51,6 +53,7 @@ SCENE_NAMES = (
     "lobby-continue",
     *gin_scenes.POSITIONS,
     *tile_scenes.POSITIONS,
+    *canasta_scenes.POSITIONS,
     "hand-off",
     "revealed",
     *_DIALOGS,
@@ -63,6 +66,11 @@ def _people() -> tuple[Seat, Seat]:
 
 def _against_bot() -> tuple[Seat, Seat]:
     return (Seat("Lan"), Seat(_("Bot"), Level.MEDIUM))
+
+
+def _four() -> tuple[Seat, ...]:
+    bots = (Seat(_("Bot {n}").format(n=number), Level.MEDIUM) for number in (1, 2, 3))
+    return (Seat("Lan"), *bots)
 
 
 def _saved(match: Match, seats: tuple[Seat, ...], title: str = "") -> SavedTable:
@@ -98,7 +106,9 @@ def _settings(font_scale: int = 100) -> Settings:
 
 def _open_table(name: str, window: MainWindow) -> None:
     match = _position(name)
-    seats = _people() if name in ("hand-off", "revealed") else _against_bot()
+    seats: tuple[Seat, ...] = _people() if name in ("hand-off", "revealed") else _against_bot()
+    if match.game.seats > 2:
+        seats = _four()
     window.open_saved(OpenTable(_saved(match, seats), match))
     assert window.page is not None
     if name == "revealed":
@@ -108,11 +118,15 @@ def _open_table(name: str, window: MainWindow) -> None:
             gin_scenes.prepare(name, desk)
         case TileDesk() as desk:
             tile_scenes.prepare(name, desk)
+        case CanastaDesk() as desk:
+            canasta_scenes.prepare(name, desk)
 
 
 def _position(name: str) -> Match:
     if name in tile_scenes.POSITIONS:
         return tile_scenes.position(name)
+    if name in canasta_scenes.POSITIONS:
+        return canasta_scenes.position(name)
     return gin_scenes.position(name if name in gin_scenes.POSITIONS else "draw")
 
 

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 from chieubai.engine.games import GAMES
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.i18n import _
-from chieubai.storage.saved_table import NAME_LENGTH
 from chieubai.storage.settings import Settings
 from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.levels import level_name
-from chieubai.ui.options import choice_name, option_name
+from chieubai.ui.option_rows import OptionRows
+from chieubai.ui.seat_rows import SeatRows, default_name
 
 
 class StartPanel(QWidget):
@@ -34,24 +34,36 @@ class StartPanel(QWidget):
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._game = ""
-        self._option_boxes: dict[str, tuple[QLabel, QComboBox]] = {}
+        self._game = next(iter(GAMES))
         self.level = QComboBox()
         for level in Level:
             self.level.addItem("", level.value)
         self.level.setCurrentIndex(list(Level).index(settings.last_level))
-        self.names = [QLineEdit(), QLineEdit()]
-        for number, (field, name) in enumerate(zip(self.names, settings.player_names, strict=False), start=1):
-            field.setText("" if name == _default_name(number) else name)
-        self._level_label, self._names_label = QLabel(), [QLabel(), QLabel()]
+        self._level_label = QLabel()
+        against, people = QFormLayout(), QFormLayout()
+        against.addRow(self._level_label, self.level)
+        self.option_rows = OptionRows(against)
+        self.seat_rows = SeatRows(people)
+        for number, (field, name) in enumerate(
+            zip(self.seat_rows.fields, settings.player_names, strict=False), start=1
+        ):
+            field.setText("" if name == default_name(number) else name)
         self.bot_button = self._button(TableKind.AGAINST_BOTS)
         self.shared_button = self._button(TableKind.SAME_DEVICE)
-        self._options_row = QHBoxLayout()
-        self._lay_out()
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(16)
+        outer.addWidget(self._box(against, self.bot_button), 1)
+        outer.addWidget(self._box(people, self.shared_button), 1)
         shared = settings.last_kind is TableKind.SAME_DEVICE
         self.first_button = self.shared_button if shared else self.bot_button
         self.first_button.setProperty("role", "main")
-        self.retranslate()
+        self.show_game(next(iter(GAMES)))
+
+    @property
+    def names(self) -> list[QLineEdit]:
+        """The name fields in sight."""
+        return self.seat_rows.fields
 
     def _button(self, kind: TableKind) -> QPushButton:
         button = QPushButton()
@@ -59,21 +71,6 @@ class StartPanel(QWidget):
         button.setProperty("kind", kind.value)
         button.clicked.connect(self._choose)
         return button
-
-    def _lay_out(self) -> None:
-        for field in self.names:
-            field.setMaxLength(NAME_LENGTH)
-        people = QFormLayout()
-        for label, field in zip(self._names_label, self.names, strict=True):
-            people.addRow(label, field)
-        against = QFormLayout()
-        against.addRow(self._level_label, self.level)
-        self._against_form = against
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(16)
-        outer.addWidget(self._box(against, self.bot_button), 1)
-        outer.addWidget(self._box(people, self.shared_button), 1)
 
     def _box(self, form: QFormLayout, button: QPushButton) -> QFrame:
         box = QFrame()
@@ -88,24 +85,15 @@ class StartPanel(QWidget):
         return box
 
     def show_game(self, game: str) -> None:
-        """Offer the options of another game."""
+        """Offer the options and seats of another game."""
         self._game = game
-        for label, box in self._option_boxes.values():
-            self._against_form.removeRow(box)
-            del label
-        self._option_boxes = {}
-        for option in GAMES[game].options:
-            label, box = QLabel(), QComboBox()
-            for value in option.choices:
-                box.addItem("", value)
-            box.setCurrentIndex(option.choices.index(option.default))
-            self._against_form.addRow(label, box)
-            self._option_boxes[option.name] = (label, box)
+        self.option_rows.offer(GAMES[game])
+        self.seat_rows.offer(game, GAMES[game].seats)
         self.retranslate()
 
     def options(self) -> dict[str, int | str]:
         """Return the options chosen."""
-        return {name: box.currentData() for name, (_label, box) in self._option_boxes.items()}
+        return self.option_rows.options()
 
     def chosen_level(self) -> Level:
         """Return the level chosen for bots."""
@@ -113,42 +101,28 @@ class StartPanel(QWidget):
 
     def typed_names(self) -> tuple[str, ...]:
         """Return the names as typed, with the default where a field is empty."""
-        typed = ("".join(filter(str.isprintable, field.text())).strip() for field in self.names)
-        return tuple(name or _default_name(number) for number, name in enumerate(typed, start=1))
+        return self.seat_rows.names()
 
     def seats(self, kind: TableKind) -> tuple[Seat, ...]:
         """Return who sits where; against bots the person is player 1."""
-        first, second = self.typed_names()
         if kind is TableKind.SAME_DEVICE:
-            return (Seat(first), Seat(second if second != first else _another_name(second)))
-        return (Seat(first), Seat(_("Bot"), self.chosen_level()))
+            return self.seat_rows.seats()
+        bots = GAMES[self._game].seats - 1
+        names = [_("Bot")] if bots == 1 else [_("Bot {n}").format(n=n) for n in range(1, bots + 1)]
+        person = Seat(self.typed_names()[0])
+        return (person, *(Seat(name, self.chosen_level()) for name in names))
 
     def _choose(self) -> None:
         self.chosen.emit(self._game, TableKind(self.sender().property("kind")))
 
     def retranslate(self) -> None:
         """Take up the language in force."""
-        self._level_label.setText(_("Level of the bot"))
+        four = GAMES[self._game].seats > 2
+        self._level_label.setText(_("Level of the bots") if four else _("Level of the bot"))
         for index, level in enumerate(Level):
-            self.level.setItemText(index, level_name(level).capitalize())
-        for number, (label, field) in enumerate(zip(self._names_label, self.names, strict=True), start=1):
-            label.setText(_("Name of player {n}").format(n=number))
-            label.setBuddy(field)
-            field.setPlaceholderText(_default_name(number))
+            self.level.setItemText(index, level_name(level, self._game).capitalize())
         self._level_label.setBuddy(self.level)
-        for name, (label, box) in self._option_boxes.items():
-            label.setText(option_name(name))
-            label.setBuddy(box)
-            for index in range(box.count()):
-                box.setItemText(index, choice_name(name, box.itemData(index)))
-        self.bot_button.setText(_("Play against the bot"))
-        self.shared_button.setText(_("Two players on this device"))
-
-
-def _default_name(number: int) -> str:
-    return _("Player {n}").format(n=number)
-
-
-def _another_name(name: str) -> str:
-    numbered = (f"{name[: NAME_LENGTH - 2]} {number}" for number in (2, 3))
-    return next(other for other in numbered if other != name)
+        self.option_rows.retranslate()
+        self.seat_rows.retranslate()
+        self.bot_button.setText(_("Play against bots") if four else _("Play against the bot"))
+        self.shared_button.setText(_("Play at this table") if four else _("Two players on this device"))

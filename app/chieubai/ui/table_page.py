@@ -160,12 +160,18 @@ class TablePage(QWidget):
     def _show_result(self) -> None:
         over = self.table.match_over
         if self.table.view.outcome is None and not over:
-            self.result.hide()
+            self._hide_result()
             return
         title = self._match_title() if over else self.face.result_title()
         picture = self.face.result() if self.table.view.outcome is not None else None
         self.result.show_result(title, self.face.score_line(), picture, match_over=over)
         self.result.new_button.setText(self.face.rematch_name())
+
+    def _hide_result(self) -> None:
+        """Hand the keyboard from the result to the table, or leave it with the curtain."""
+        if self.result.isVisible():
+            self.result.hide()
+            (self.view if self.table.waiting is None else self.curtain.button).setFocus()
 
     def _match_title(self) -> str:
         winner = self.table.winner

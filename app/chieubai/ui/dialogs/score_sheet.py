@@ -38,21 +38,31 @@ class ScoreSheet(QDialog):
         self.resize(640, 420)
 
     def _fill(self, table: Table, face: GameFace) -> None:
-        names = [seat.name for seat in table.seats[: table.match.game.sides]]
+        names = face.side_names()
         headers = [_("Hand"), _("Ending")]
         for name in names:
             headers += [name, _("Total")]
         self.sheet.setColumnCount(len(headers))
         self.sheet.setHorizontalHeaderLabels(headers)
         self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.sheet.setRowCount(len(table.hands))
         totals = [0] * len(names)
-        for row, hand in enumerate(table.hands):
+        for hand in table.hands:
+            for part, points in face.parts_of(hand):
+                self._add_row(["", part, *(text for value in points for text in (_points(value), ""))])
             cells = [number(hand.standing.number), face.ending_of(hand)]
-            for side, points in enumerate(hand.outcome.points):
-                totals[side] += points
-                cells += [signed(points) if points else "–", number(totals[side])]
-            for column, text in enumerate(cells):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-                self.sheet.setItem(row, column, item)
+            for side, value in enumerate(hand.outcome.points):
+                totals[side] += value
+                cells += [_points(value), number(totals[side])]
+            self._add_row(cells)
+
+    def _add_row(self, cells: list[str]) -> None:
+        row = self.sheet.rowCount()
+        self.sheet.insertRow(row)
+        for column, text in enumerate(cells):
+            item = QTableWidgetItem(text)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.sheet.setItem(row, column, item)
+
+
+def _points(value: int) -> str:
+    return signed(value) if value else "–"

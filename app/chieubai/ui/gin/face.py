@@ -29,7 +29,7 @@ class GinFace(GameFace):
 
     def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
-        self._table = table
+        self.table = table
         self._settings = settings
         self.desk = GinDesk(table, settings.sort)
         self._actions = GinActions(self.desk, table, page)
@@ -64,7 +64,7 @@ class GinFace(GameFace):
         self._actions.refresh()
 
     def status(self) -> str:
-        return sentences.status_sentence(self.desk.view, self._table.seats, self.desk.chosen_pile)
+        return sentences.status_sentence(self.desk.view, self.table.seats, self.desk.chosen_pile)
 
     def counsel(self) -> str:
         if not self.desk.view.hand:
@@ -77,17 +77,17 @@ class GinFace(GameFace):
         return _("Deadwood {n} → {after} without {card}").format(n=before, after=after, card=card)
 
     def log_line(self, event: Event) -> str:
-        return sentences.event_sentence(event, self._table.seats, self.desk.view.outcome)
+        return sentences.event_sentence(event, self.table.seats, self.desk.view.outcome)
 
     def announcement(self, event: Event) -> str | None:
-        return sentences.announcement(event, self._table.seats)
+        return sentences.announcement(event, self.table.seats)
 
     def headline(self) -> str:
-        target = self._table.match.options["target"]
+        target = self.table.match.options["target"]
         return _("Hand {n} · to {target} points").format(n=self.desk.view.standing.number, target=target)
 
     def standing_of(self, seat: int) -> str:
-        score = number(self._table.scores[seat])
+        score = number(self.table.scores[seat])
         return _("{score} · dealer").format(score=score) if seat == self.desk.view.dealer else score
 
     def match_title(self, winner: str | None) -> str:
@@ -96,7 +96,7 @@ class GinFace(GameFace):
         return text if self.desk.view.outcome is None else f"{self.result_title()}. {text}!"
 
     def score_line(self) -> str:
-        pairs = zip(self._table.seats, self._table.scores, strict=True)
+        pairs = zip(self.table.seats, self.table.scores, strict=True)
         return "  ·  ".join(f"{seat.name} {number(score)}" for seat, score in pairs)
 
     def rematch_name(self) -> str:
@@ -105,12 +105,12 @@ class GinFace(GameFace):
     def result(self) -> QWidget:
         outcome = self.desk.view.outcome
         assert outcome is not None
-        return GinResult(outcome, self._table.seats, self._settings.deck)
+        return GinResult(outcome, self.table.seats, self._settings.deck)
 
     def result_title(self) -> str:
         outcome = self.desk.view.outcome
         assert outcome is not None
-        return sentences.ending_sentence(outcome, self._table.seats)
+        return sentences.ending_sentence(outcome, self.table.seats)
 
     def ending_of(self, hand: FinishedHand) -> str:
         assert isinstance(hand.outcome, GinOutcome)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.engine.cards import Card
 from chieubai.engine.gin.melds import Arrangement
@@ -23,6 +23,8 @@ class GinResult(QWidget):
     def __init__(self, outcome: GinOutcome, seats: Sequence[Seat], deck: Deck) -> None:
         super().__init__()
         self._deck = deck
+        if outcome.showdown is not None:
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         if outcome.showdown is None or outcome.knocker is None:

@@ -23,12 +23,14 @@ class Place:
         z: the stacking order.
         scale: of the piece.
         flat: it lies on others and casts no shadow of its own.
+        rotation: in degrees about the middle of the piece.
     """
 
     pos: QPointF
     z: float
     scale: float = 1.0
     flat: bool = False
+    rotation: float = 0.0
 
 
 @dataclass(frozen=True)

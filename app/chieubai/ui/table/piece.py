@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Property, QAbstractAnimation, QPointF, QPropertyAnimation, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from chieubai.ui.art.colors import FOCUS_INNER, GOLD, INK, SHADOW
@@ -59,6 +59,13 @@ class Piece(QGraphicsObject):
         if size != self._size:
             self.prepareGeometryChange()
             self._size = size
+
+    def lie_across(self, degrees: float) -> None:
+        """Turn about the middle of the card; scale and place stay those of its corner."""
+        middle = self.face_rect().center()
+        self.setTransform(
+            QTransform().translate(middle.x(), middle.y()).rotate(degrees).translate(-middle.x(), -middle.y())
+        )
 
     def settle(self, spot: Spot, flip_ms: int, delay_ms: int = 0) -> None:
         """Take a spot, turning over in the given time, after a delay, where another face is to be shown."""

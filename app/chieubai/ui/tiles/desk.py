@@ -84,8 +84,8 @@ class TileDesk(Desk):
 
     @property
     def rack_order(self) -> list[Piece]:
-        """What is on the rack, left to right."""
-        left = self.turn.rack
+        """What is on the rack, left to right; while the last play is shown again, what is drafted too."""
+        left = self.turn.view.rack if self.recall.showing else self.turn.rack
         return [Piece(piece) for piece in self._order.pieces if piece in left]
 
     def sort_rack(self, sort: SortOrder) -> None:
@@ -98,6 +98,14 @@ class TileDesk(Desk):
         self.recall.stop()
         self._pool_chosen = False
         self._relaid()
+
+    def _stopped_recall(self) -> bool:
+        """Go back to the present table where an earlier one is shown; tell whether it was."""
+        if not self.recall.showing:
+            return False
+        self.recall.stop()
+        self._relaid()
+        return True
 
     def _relaid(self) -> None:
         self._lay_out_again()
@@ -217,6 +225,8 @@ class TileDesk(Desk):
         return len(self.sets[_set_number(zone)]) if zone.startswith(SET) else 0
 
     def grip(self, zone: str, spot: Spot | None) -> Sequence[Spot]:
+        if self.recall.showing:
+            return []
         if zone == POOL:
             top = Spot(POOL, self.turn.view.pool_count - 1)
             return [top] if self.turn.draft is not None and not self.turn.touched and top.index >= 0 else []
@@ -287,9 +297,7 @@ class TileDesk(Desk):
         return (corner.x() - 2, corner.y() + 3, corner.y() + width * 1.3)
 
     def click(self, zone: str, index: int | None) -> None:
-        if self.recall.showing:
-            self.recall.stop()
-            self._relaid()
+        if self._stopped_recall():
             return
         match zone:
             case "rack" if index is not None and index < len(self.rack_order):
@@ -314,6 +322,8 @@ class TileDesk(Desk):
             self.turn.toggle(self.sets[place])
 
     def act(self, zone: str, index: int | None) -> None:
+        if self._stopped_recall():
+            return
         match zone:
             case "pool":
                 self.turn.draw()
@@ -340,13 +350,15 @@ class TileDesk(Desk):
         self.changed.emit()
 
     def double_click(self, zone: str, index: int | None) -> None:
+        if self._stopped_recall():
+            return
         if zone == RACK and index is not None and index < len(self.rack_order):
             self.turn.place_by_itself(self.rack_order[index])
         else:
             self.act(zone, index)
 
     def cancel(self) -> None:
-        self.recall.stop()
+        self._stopped_recall()
         if self._pool_chosen:
             self._pool_chosen = False
             self.changed.emit()

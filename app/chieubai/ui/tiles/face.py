@@ -26,7 +26,7 @@ class TileFace(GameFace):
 
     def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
-        self._table = table
+        self.table = table
         self.desk = TileDesk(table, settings.sort)
         self._actions = TileActions(self.desk, page)
 
@@ -61,7 +61,7 @@ class TileFace(GameFace):
         self._actions.refresh()
 
     def status(self) -> str:
-        return sentences.status_sentence(self.desk.turn, self._table.seats, pool_chosen=self.desk.pool_chosen)
+        return sentences.status_sentence(self.desk.turn, self.table.seats, pool_chosen=self.desk.pool_chosen)
 
     def counsel(self) -> str:
         turn = self.desk.turn
@@ -69,10 +69,10 @@ class TileFace(GameFace):
         return trouble or sentences.counsel(turn)
 
     def log_line(self, event: Event) -> str:
-        return sentences.event_sentence(event, self._table.seats, self.desk.turn.view.outcome)
+        return sentences.event_sentence(event, self.table.seats, self.desk.turn.view.outcome)
 
     def announcement(self, event: Event) -> str | None:
-        return sentences.announcement(event, self._table.seats)
+        return sentences.announcement(event, self.table.seats)
 
     def headline(self) -> str:
         return names.pool_label(self.desk.turn.view.pool_count)
@@ -100,7 +100,7 @@ class TileFace(GameFace):
         return outcome
 
     def result(self) -> QWidget:
-        seats, values = self._table.seats, self._outcome().rack_values
+        seats, values = self.table.seats, self._outcome().rack_values
         lines = [
             _("{name}: {n} on the rack").format(name=seat.name, n=value)
             for seat, value in zip(seats, values, strict=True)
@@ -111,7 +111,7 @@ class TileFace(GameFace):
         return label
 
     def result_title(self) -> str:
-        return sentences.ending_sentence(self._outcome(), self._table.seats)
+        return sentences.ending_sentence(self._outcome(), self.table.seats)
 
     def ending_of(self, hand: FinishedHand) -> str:
         assert isinstance(hand.outcome, TileOutcome)

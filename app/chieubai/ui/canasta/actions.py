@@ -1,0 +1,132 @@
+"""The moves of Canasta as actions with shortcuts, shared by the buttons below the table and the menu."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from chieubai.controller.table import Table
+from chieubai.engine.canasta.moves import Take
+from chieubai.i18n import _, pgettext
+from chieubai.storage.settings import SortOrder
+from chieubai.ui.art.icons import icon
+from chieubai.ui.canasta import names
+from chieubai.ui.canasta.desk import CanastaDesk
+
+
+class CanastaActions(QObject):
+    """Each action is enabled only where it can do something, and says what."""
+
+    def __init__(self, desk: CanastaDesk, table: Table, window: QWidget) -> None:
+        super().__init__(window)
+        self._desk = desk
+        self._table = table
+        self._window = window
+        turn = desk.turn
+        self.by_rank = self._action("R", self._sort_by_rank, "sort-rank")
+        self.by_suit = self._action("S", self._sort_by_suit, "sort-suit")
+        self.undo = self._action("Ctrl+Z", self._undo, "undo")
+        self.clear_stage = self._action("Ctrl+R", turn.clear_stage, "restore")
+        self.skip = self._action("P", turn.skip)
+        self.draw = self._action("D", turn.draw)
+        self.take = self._action("T", self._take)
+        self.stage = self._action("N", self._stage)
+        self.lay = self._action("M", turn.lay)
+        desk.take_asked.connect(self._take)
+        self.discard = self._action("X", self._discard)
+
+    def _action(self, key: str, run: Callable[[], object], picture: str | None = None) -> QAction:
+        action = QAction(self)
+        action.setShortcut(QKeySequence(key))
+        action.triggered.connect(run)
+        if picture is not None:
+            action.setIcon(icon(picture))
+        return action
+
+    @property
+    def moves(self) -> list[QAction]:
+        """The buttons of a turn, in order."""
+        return [self.skip, self.draw, self.take, self.stage, self.lay]
+
+    @property
+    def grave(self) -> list[QAction]:
+        """The button that ends the turn."""
+        return [self.discard]
+
+    @property
+    def tools(self) -> list[QAction]:
+        """What arranges the hand and takes changes back."""
+        return [self.by_rank, self.by_suit, self.undo, self.clear_stage]
+
+    def refresh(self) -> None:
+        """Say what each action does now, and enable those that can do something."""
+        turn = self._desk.turn
+        drawing, playing = turn.drawing(), turn.playing()
+        self.by_rank.setText(_("Sort by rank"))
+        self.by_suit.setText(_("Sort by suit"))
+        for action in (self.by_rank, self.by_suit):
+            action.setEnabled(bool(turn.view.hand))
+        self.undo.setText(_("Undo"))
+        self.undo.setEnabled(bool(turn.stage.melds) or self._table.can_undo)
+        self.clear_stage.setText(_("Take staged cards back"))
+        self.clear_stage.setEnabled(bool(turn.stage.melds))
+        self.skip.setText(pgettext("canasta", "Pass"))
+        self.skip.setEnabled(drawing and turn.view.stock_count == 0)
+        self.draw.setText(_("Draw"))
+        self.draw.setEnabled(drawing and turn.view.stock_count > 0)
+        self.take.setText(_("Take the pile"))
+        self.take.setEnabled(drawing and bool(turn.takes()))
+        self.stage.setText(_("Stage"))
+        self.stage.setToolTip(_("Put the selected cards together before they are melded"))
+        self.stage.setEnabled(turn.mine and bool(turn.selected))
+        self.lay.setText(_("Meld"))
+        self.lay.setEnabled(playing and bool(turn.stage.melds))
+        chosen = turn.selected[0] if len(turn.selected) == 1 else None
+        self.discard.setText(
+            _("Discard") if chosen is None else _("Discard {card}").format(card=names.short_card(chosen))
+        )
+        self.discard.setEnabled(playing and chosen is not None)
+
+    def _undo(self) -> None:
+        """Take the last staged meld back, or the last move."""
+        turn = self._desk.turn
+        if turn.stage.melds:
+            turn.take_back(turn.stage.melds[-1].cards)
+        elif self._table.can_undo:
+            self._table.undo()
+
+    def _stage(self) -> None:
+        self._desk.turn.put_on_stage(self._desk.turn.selected)
+
+    def _discard(self) -> None:
+        if len(self._desk.turn.selected) == 1:
+            self._desk.turn.discard(self._desk.turn.selected[0])
+
+    def _take(self) -> None:
+        """Take the pile at once where there is one way, else offer the ways."""
+        takes = self._desk.turn.takes()
+        if len(takes) == 1:
+            self._desk.turn.take(takes[0])
+        elif takes:
+            self.take_menu(takes).popup(QCursor.pos())
+
+    def take_menu(self, takes: list[Take]) -> QMenu:
+        """Return a menu of the ways to take the pile."""
+        menu = QMenu(self._window)
+        for take in takes:
+            action = menu.addAction(names.take_name(take))
+            action.setData(take)
+        menu.triggered.connect(self._chosen_way)
+        return menu
+
+    def _chosen_way(self, action: QAction) -> None:
+        take = action.data()
+        assert isinstance(take, Take)
+        self._desk.turn.take(take)
+
+    def _sort_by_rank(self) -> None:
+        self._desk.sort_hand(SortOrder.RANK)
+
+    def _sort_by_suit(self) -> None:
+        self._desk.sort_hand(SortOrder.SUIT)

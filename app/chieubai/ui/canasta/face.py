@@ -1,0 +1,143 @@
+"""Canasta's side of the table page."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QAction, QPainter
+from PySide6.QtWidgets import QWidget
+
+from chieubai.controller.table import Table
+from chieubai.engine.canasta.cards import RED_JOKER, Piece, is_joker, kind_of
+from chieubai.engine.canasta.outcome import CanastaOutcome
+from chieubai.engine.cards import PACK
+from chieubai.engine.contract import Event
+from chieubai.engine.match import FinishedHand
+from chieubai.i18n import _
+from chieubai.i18n.formats import number
+from chieubai.storage.settings import Settings
+from chieubai.ui.art.backs import paint_back
+from chieubai.ui.art.faces import paint_face
+from chieubai.ui.art.joker import paint_joker
+from chieubai.ui.canasta import sentences
+from chieubai.ui.canasta.actions import CanastaActions
+from chieubai.ui.canasta.desk import CanastaDesk
+from chieubai.ui.canasta.places import STOCK
+from chieubai.ui.canasta.result import CanastaResult, parts_of
+from chieubai.ui.face import GameFace
+
+
+class CanastaFace(GameFace):
+    """Brings the desk, the actions and the sentences of Canasta together."""
+
+    desk: CanastaDesk
+    deal_zone = STOCK
+
+    def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
+        super().__init__(page)
+        self.table = table
+        self._settings = settings
+        self.desk = CanastaDesk(table, settings.sort)
+        self._actions = CanastaActions(self.desk, table, page)
+
+    def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
+        if face is None:
+            paint_back(painter, rect)
+        elif is_joker(Piece(face)):
+            paint_joker(painter, rect, red=kind_of(Piece(face)) == RED_JOKER)
+        else:
+            paint_face(painter, rect, PACK[kind_of(Piece(face))], self._settings.deck)
+
+    @property
+    def moves(self) -> list[QAction]:
+        return self._actions.moves
+
+    @property
+    def grave(self) -> list[QAction]:
+        return self._actions.grave
+
+    @property
+    def tools(self) -> list[QAction]:
+        return self._actions.tools
+
+    def use_settings(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def show_view(self) -> None:
+        self.desk.show_view()
+
+    def refresh(self) -> None:
+        self._actions.refresh()
+
+    def status(self) -> str:
+        return sentences.status_sentence(self.desk.turn, self.table.seats, self.desk.chosen_pile)
+
+    def counsel(self) -> str:
+        return sentences.counsel(self.desk.turn)
+
+    def log_line(self, event: Event) -> str:
+        return sentences.event_sentence(event, self.table.seats, self.desk.turn.view.outcome)
+
+    def announcement(self, event: Event) -> str | None:
+        return sentences.announcement(event, self.table.seats)
+
+    def headline(self) -> str:
+        us, them = self._totals()
+        text = _("Hand {n} · us {us} – them {them} · to {target}")
+        target = number(int(self.table.match.options["target"]))
+        hand = self.desk.turn.view.standing.number
+        return text.format(n=hand, us=number(us), them=number(them), target=target)
+
+    def standing_of(self, seat: int) -> str:
+        n = number(self.desk.turn.view.hand_sizes[seat])
+        return _("{score} · dealer").format(score=n) if seat == self.desk.turn.view.dealer else n
+
+    def _side(self) -> int:
+        """The side whose columns are "us": that of the player shown, or of a lone person at the table."""
+        view = self.desk.turn.view
+        if view.seat is not None:
+            return view.seat % 2
+        people = [index for index, seat in enumerate(self.table.seats) if seat.human]
+        return people[0] % 2 if people else 0
+
+    def _totals(self) -> tuple[int, int]:
+        side, scores = self._side(), self.table.scores
+        return scores[side], scores[1 - side]
+
+    def match_title(self, winner: str | None) -> str:
+        if winner is None:
+            return _("The match is a draw")
+        side = self.table.winner
+        names = [seat.name for index, seat in enumerate(self.table.seats) if index % 2 == side]
+        return _("{one} and {other} win the match").format(one=names[0], other=names[1])
+
+    def score_line(self) -> str:
+        return ""
+
+    def rematch_name(self) -> str:
+        return _("New match")
+
+    def _outcome(self) -> CanastaOutcome:
+        outcome = self.desk.turn.view.outcome
+        assert outcome is not None
+        return outcome
+
+    def result(self) -> QWidget:
+        scores, side = self._outcome().scores, self._side()
+        return CanastaResult(scores[side], scores[1 - side], self._totals())
+
+    def result_title(self) -> str:
+        return sentences.ending_sentence(self._outcome(), self.table.seats)
+
+    def side_names(self) -> list[str]:
+        names = [_("Us"), _("Them")]
+        return names if self._side() == 0 else names[::-1]
+
+    def parts_of(self, hand: FinishedHand) -> list[tuple[str, tuple[int, ...]]]:
+        assert isinstance(hand.outcome, CanastaOutcome)
+        first, second = (parts_of(score) for score in hand.outcome.scores)
+        return [
+            (name if name == other else _("Canastas"), (us, them))
+            for (name, us), (other, them) in zip(first, second, strict=True)
+        ]
+
+    def ending_of(self, hand: FinishedHand) -> str:
+        assert isinstance(hand.outcome, CanastaOutcome)
+        return sentences.ending_name(hand.outcome.ending)

@@ -1,0 +1,131 @@
+"""Where everything lies at a Canasta table of a given size."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
+
+MARGIN = 30.0  # clears the border of the mat
+GAP = 8.0
+RATIO = 1.4  # height to width of a card
+LIFT = 14.0  # how far a selected card stands out
+STRIP = 26.0  # the least of a card that its neighbour leaves in sight
+OTHER_SCALE = 0.42  # of the other players' cards, to those of the own hand
+MELD_SCALE = 0.66
+PILE_SCALE = 0.8
+TEAM_NAME = 80.0  # the width left for the name of a team
+ONE_ROW = 16  # cards of a hand that lie well in one row
+COLUMN_STEP = 0.2  # from one card of a meld to the next, in heights of a card
+COLUMN_GAP = 0.18  # between melds, in widths of a card
+RED_THREE_STEP = 0.3  # from one red three to the next, in widths of a card
+
+
+@dataclass(frozen=True)
+class Fan:
+    """Cards side by side in an area, overlapping where there is no room, in one row or two.
+
+    Attributes:
+        rect: the area.
+        size: of one card.
+        step: from one card to the next.
+        per_row: cards in a row.
+    """
+
+    rect: QRectF
+    size: QSizeF
+    step: float
+    per_row: int
+
+    @classmethod
+    def of(cls, rect: QRectF, size: QSizeF, count: int, *, two_rows: bool = False) -> "Fan":
+        """Spread cards over an area; a second row is begun where a strip would be too narrow to read."""
+        room = rect.width() - size.width()
+        rows = 2 if two_rows and count > 1 and room / (count - 1) < STRIP else 1
+        per_row = max(1, ceil(count / rows))
+        step = min(size.width() + 4, room / (per_row - 1)) if per_row > 1 else 0.0
+        return cls(rect, size, step, per_row)
+
+    def corner(self, index: int) -> QPointF:
+        """Return the corner of a card."""
+        row, column = divmod(index, self.per_row)
+        width = self.step * (self.per_row - 1) + self.size.width()
+        left = self.rect.center().x() - width / 2
+        return QPointF(left + column * self.step, self.rect.top() + row * self.size.height() * 0.42)
+
+    def slot(self, pos: QPointF, count: int) -> int:
+        """Return before which card a position lies."""
+        first = self.corner(0)
+        row = 1 if count > self.per_row and pos.y() > first.y() + self.size.height() * 0.42 else 0
+        column = round((pos.x() - first.x()) / self.step) if self.step else 0
+        return max(0, min(count, row * self.per_row + max(0, min(self.per_row, column))))
+
+
+class CanastaLayout:
+    """The geometry for one size of the view, in logical pixels."""
+
+    def __init__(self, size: QSizeF, label: float, held: int) -> None:
+        """Lay out a table for a hand of so many cards; ``label`` is the height of the text under a zone."""
+        width, height = max(size.width(), 480.0), max(size.height(), 380.0)
+        rows = 1.0 if held <= ONE_ROW else 1.42
+        heights = OTHER_SCALE + 2 * 1.25 + rows  # of a card: the others, two bands of melds, the hand
+        card = round(min((height - 2 * MARGIN - 3 * label - LIFT) / (RATIO * heights), width / 9))
+        self.card = QSize(card, round(card * RATIO))
+        self._width, self._label = width, label
+        inner = width - 2 * MARGIN
+        full = self.card.toSizeF()
+        hand_height = full.height() * rows
+        self.own = QRectF(MARGIN, height - MARGIN - hand_height, inner, hand_height)
+        other = full * OTHER_SCALE
+        third = inner / 3
+        self.others = [
+            QRectF(MARGIN + place * third + 8, MARGIN, third - 16, other.height()) for place in range(3)
+        ]
+        top = MARGIN + other.height() + label
+        side = max(full.width() + 24, label * 6)
+        middle = (self.own.top() - LIFT - top) / 2
+        pile = full * PILE_SCALE
+        corner = MARGIN + (side - pile.width()) / 2 - 8
+        self.stock = QRectF(QPointF(corner, top + 4), pile)
+        self.pile = QRectF(QPointF(corner, top + middle + 4), pile)
+        left = MARGIN + side
+        room = inner - side
+        self.theirs = QRectF(left, top, room, middle - 4)
+        self.ours = QRectF(left, top + middle, room, middle - 4)
+
+    def hand_fan(self, count: int) -> Fan:
+        """Return how the cards of the own hand are spread."""
+        return Fan.of(self.own, self.card.toSizeF(), count, two_rows=True)
+
+    def other_fan(self, place: int, count: int) -> Fan:
+        """Return how the cards of another player are spread: 0 left, 1 opposite, 2 right."""
+        return Fan.of(self.others[place], self.card.toSizeF() * OTHER_SCALE, count)
+
+    def meld_rect(self, band: QRectF, place: int, count: int, red_threes: int) -> QRectF:
+        """Return the area of one of a team's melds in its band, which begins with the red threes."""
+        size = self.card.toSizeF() * MELD_SCALE
+        start = 0.0
+        if red_threes:
+            start = size.width() * (1 + RED_THREE_STEP * (red_threes - 1) + COLUMN_GAP)
+        room = band.width() - start - size.width() - TEAM_NAME
+        step = min(self._label * 3.6, room / (count - 1)) if count > 1 else 0.0
+        return QRectF(
+            band.left() + start + place * step, band.top(), size.width(), band.height() - self._label
+        )
+
+    @staticmethod
+    def team_rect(band: QRectF) -> QRectF:
+        """Return the place of a team's name, at the far end of its band."""
+        return QRectF(band.right() - 70, band.top() - 4, 64, 4)
+
+    def column_corner(self, rect: QRectF, index: int, count: int, *, squared: bool) -> QPointF:
+        """Return the corner of a card in a meld's column; a canasta is squared up."""
+        if squared:
+            return rect.topLeft() + QPointF(index * 0.8, index * 1.6)
+        height = self.card.height() * MELD_SCALE
+        room = rect.height() - height
+        step = min(height * COLUMN_STEP, room / (count - 1)) if count > 1 else 0.0
+        return rect.topLeft() + QPointF(0, index * step)
+
+    def red_three_corner(self, band: QRectF, index: int) -> QPointF:
+        """Return the corner of a red three at the beginning of a team's band."""
+        return band.topLeft() + QPointF(index * self.card.width() * MELD_SCALE * RED_THREE_STEP, 0)

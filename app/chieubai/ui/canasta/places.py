@@ -1,0 +1,145 @@
+"""The parts of a Canasta table: where each meld lies, what is written under it, and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+
+from chieubai.engine.canasta.cards import Piece, is_wild, kind_of
+from chieubai.engine.canasta.laying import melds_after
+from chieubai.engine.canasta.melds import Canasta, Meld
+from chieubai.engine.cards import PACK, suit_of
+from chieubai.engine.seats import Seat
+from chieubai.i18n import _, ngettext, pgettext
+from chieubai.ui.canasta import names
+from chieubai.ui.canasta.layout import CanastaLayout
+from chieubai.ui.canasta.turn import CanastaTurn
+from chieubai.ui.table.desk import ZoneLook
+
+if TYPE_CHECKING:
+    from chieubai.ui.canasta.desk import CanastaDesk
+
+STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld", "team"
+
+
+def meld_key(zone: str) -> tuple[int, int]:
+    """Return the side and the rank of a meld's zone."""
+    side, rank = zone.removeprefix(MELD).split("-")
+    return int(side), int(rank)
+
+
+def with_stage(turn: CanastaTurn, side: int, bottom: int) -> tuple[Meld, ...]:
+    """Return a team's melds in their order, with what the player to move has staged."""
+    melds = turn.view.melds[side]
+    if side != bottom % 2 or turn.turn is None:
+        return melds
+    return tuple(melds_after(turn.turn, turn.stage.melds).values())
+
+
+def meld_area(desk: CanastaDesk, layout: CanastaLayout, side: int, rank: int) -> QRectF:
+    """Return where the meld of a rank lies."""
+    band = layout.ours if side == desk.bottom % 2 else layout.theirs
+    ranks = [meld.rank for meld in desk.melds_of(side)]
+    threes = len(desk.turn.view.red_threes[side])
+    return layout.meld_rect(band, ranks.index(rank), len(ranks), threes)
+
+
+def as_laid(meld: Meld) -> tuple[Piece, ...]:
+    """Return the cards of a meld bottom first: a natural canasta shows a red card on top, a mixed one a black."""
+    if meld.canasta is None:
+        return meld.cards
+    red = meld.canasta is Canasta.NATURAL
+    tops = [
+        card for card in meld.cards if not is_wild(card) and (suit_of(PACK[kind_of(card)]) % 2 == 1) == red
+    ]
+    top = tops[-1] if tops else meld.cards[-1]
+    return (*(card for card in meld.cards if card != top), top)
+
+
+def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> dict[str, ZoneLook]:
+    """Return the parts of the table in the order of the Tab key."""
+    view = desk.turn.view
+    looks = {
+        f"other{place}": ZoneLook(layout.others[place], label=_other_label(desk, place, seats))
+        for place in range(3)
+    }
+    looks[STOCK] = ZoneLook(
+        layout.stock, names.stock_label(view.stock_count), outlined=True, selected=desk.chosen_pile == STOCK
+    )
+    looks[PILE] = ZoneLook(layout.pile, pile_label(desk), outlined=True, selected=desk.chosen_pile == PILE)
+    for side in (1 - desk.bottom % 2, desk.bottom % 2):
+        ours = side == desk.bottom % 2
+        looks[f"{TEAM}{side}"] = ZoneLook(
+            layout.team_rect(layout.ours if ours else layout.theirs), _("Us") if ours else _("Them")
+        )
+        for meld in desk.melds_of(side):
+            area = meld_area(desk, layout, side, meld.rank)
+            looks[f"{MELD}{side}-{meld.rank}"] = ZoneLook(
+                area,
+                names.meld_label(meld),
+                outlined=ours and not desk.turn.stage.cards.isdisjoint(meld.cards),
+                plus=ours and bool(desk.turn.selected),
+            )
+    looks[TABLE] = ZoneLook(layout.ours, background=True)
+    looks[HAND] = ZoneLook(layout.own)
+    return looks
+
+
+def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat]) -> str:
+    seat = desk.seat_at(place)
+    view = desk.turn.view
+    text = f"{seats[seat].name} · {view.hand_sizes[seat]}"
+    if seat == view.dealer:
+        text = _("{score} · dealer").format(score=text)
+    return f"▶ {text}" if view.to_move == seat else text
+
+
+def pile_label(desk: CanastaDesk) -> str:
+    """Return the text under the pile: its size, and whether it is frozen."""
+    view = desk.turn.view
+    n = len(view.pile)
+    if view.frozen:
+        return _("Pile · {n} · frozen").format(n=n)
+    if view.frozen_for(desk.bottom % 2):
+        return _("Pile · {n} · frozen for us").format(n=n)
+    return _("Pile · {n}").format(n=n)
+
+
+def _team_name(desk: CanastaDesk, side: int) -> str:
+    view = desk.turn.view
+    team = _("Our team") if side == desk.bottom % 2 else _("Their team")
+    n, threes = len(view.melds[side]), len(view.red_threes[side])
+    melds = ngettext("{n} meld", "{n} melds", n).format(n=n)
+    red = ngettext("{n} red three", "{n} red threes", threes).format(n=threes)
+    return f"{team}: {melds}, {red}"
+
+
+def zone_name(desk: CanastaDesk, zone: str, seats: Sequence[Seat]) -> str:
+    """Return a part of the table in words, for a screen reader."""
+    view = desk.turn.view
+    if zone == STOCK:
+        n = view.stock_count
+        return ngettext("{n} card in the stock", "{n} cards in the stock", n).format(n=n)
+    if zone == PILE:
+        if not view.pile:
+            return pgettext("canasta", "Discard pile, empty")
+        top = names.spoken_card(view.pile[-1])
+        text = pgettext("canasta", "Discard pile, on top the {card}").format(card=top)
+        return _("{pile}, frozen").format(pile=text) if view.frozen_for(desk.bottom % 2) else text
+    if zone == HAND:
+        n = len(desk.hand_order)
+        return ngettext("Your hand, {n} card", "Your hand, {n} cards", n).format(n=n)
+    if zone == TABLE:
+        return _("Free place for melds")
+    if zone.startswith(TEAM):
+        return _team_name(desk, int(zone[-1]))
+    if zone.startswith(MELD):
+        side, rank = meld_key(zone)
+        meld = next(meld for meld in desk.melds_of(side) if meld.rank == rank)
+        team = _("our meld") if side == desk.bottom % 2 else _("their meld")
+        return f"{team}: {names.meld_name(meld)}"
+    seat = desk.seat_at(int(zone[-1]))
+    n = view.hand_sizes[seat]
+    return ngettext("{name}, {n} card", "{name}, {n} cards", n).format(name=seats[seat].name, n=n)
