@@ -21,7 +21,7 @@ def cards_seen(view: CanastaView) -> Iterable[Piece]:
 
 
 def unseen_counts(seen: Iterable[Piece]) -> list[int]:
-    """Return by rank how many cards are not among those seen: wild cards for the two, black threes for the three."""
+    """Return by rank how many cards are unseen: wild cards for the two, black threes for the three."""
     counts = [OF_A_RANK] * len(RANKS)
     counts[TWO], counts[THREE] = WILDS, BLACK_THREES
     for card in seen:

@@ -2,7 +2,7 @@
 
 from chieubai.bots.canasta.reading import REFUSED_LIKELIHOOD, Reading
 from chieubai.engine.canasta.blocks import Supply
-from chieubai.engine.canasta.cards import THREE, TWO, Piece, is_wild, natural_rank, points_of
+from chieubai.engine.canasta.cards import THREE, TWO, Piece, natural_rank, points_of
 from chieubai.engine.canasta.seating import SEATS
 from chieubai.engine.canasta.turn import Turn
 from chieubai.engine.canasta.view import CanastaView
@@ -64,7 +64,3 @@ class DiscardJudge:
         worth = SINGLE_WORTH * self._reading.unseen[rank] if held == 1 else 0.0
         worth += (0.0, 0.0, PAIR_WORTH, TRIPLE_WORTH)[min(held, 3)]
         return worth + (MELD_WORTH if rank in self._turn.melds else 0.0)
-
-
-def has_wild(card: Piece) -> bool:
-    return is_wild(card)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from chieubai.bots.canasta.counting import cards_seen, unseen_counts
-from chieubai.engine.canasta.cards import TWO, natural_rank
+from chieubai.engine.canasta.cards import TWO, Piece, natural_rank
 from chieubai.engine.canasta.events import Discarded, Drew, Took
 from chieubai.engine.canasta.seating import SEATS
 from chieubai.engine.canasta.view import CanastaView
@@ -62,7 +62,7 @@ def read_table(view: CanastaView) -> Reading:
     )
 
 
-def _rank(card: int) -> int:
+def _rank(card: Piece) -> int:
     rank = natural_rank(card)
     return TWO if rank is None else rank
 

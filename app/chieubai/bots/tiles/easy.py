@@ -19,9 +19,9 @@ class EasyTileBot(TileBot):
         overlooks_tile: how likely it does not think of a tile of its rack.
     """
 
-    span: int = 3
-    overlooks_set: float = 0.2
-    overlooks_tile: float = 0.05
+    span: int = 5
+    overlooks_set: float = 0.15
+    overlooks_tile: float = 0.03
 
     def new_sets(self, rack: Tiles, rng: Random) -> Sequence[Tiles]:
         """Open with all that is noticed."""

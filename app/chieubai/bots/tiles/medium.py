@@ -17,7 +17,7 @@ class MediumTileBot(TileBot):
         span: how many sets of the table it looks at together.
     """
 
-    span: int = 8
+    span: int = 10
 
     def new_sets(self, rack: Tiles, rng: Random) -> Sequence[Tiles]:
         """Open at once."""
