@@ -72,6 +72,7 @@ class SeatRows(QObject):
             zip(self._labels, self._fields, self.kinds, strict=True), start=1
         ):
             label.setText(_("Name of player {n}").format(n=number))
+            field.setAccessibleName(label.text())  # a label names only what stands beside it in one widget
             field.setPlaceholderText(default_name(number))
             kind.setItemText(0, _("Person"))
             kind.setAccessibleName(_("Who is player {n}").format(n=number))
