@@ -190,6 +190,19 @@ def test_the_ways_to_take_the_pile_are_offered(person: CanastaPerson) -> None:
     assert 12 in person.melds()
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen one has no menus of its own
+def test_the_ways_to_take_the_pile_are_gone_when_the_hand_is_covered(person: CanastaPerson) -> None:
+    """They name cards of the hand."""
+    person.sit_down("KS KH QS 4S 2C", phase=Phase.DRAW, melds={"A": "AS AH AC"}, pile="7S 8S KD", seats=FOUR)
+    person.table.reveal()
+    [shared] = person.window_page.findChildren(CanastaActions)
+    menu = shared.take_menu(person.canasta.turn.takes())
+    menu.popup(person.window.mapToGlobal(QPoint(300, 300)))
+    assert menu.isVisible()
+    person.table.cover()
+    assert not menu.isVisible()
+
+
 def test_a_frozen_pile_says_so(person: CanastaPerson) -> None:
     person.sit_down("KS 4S", phase=Phase.DRAW, melds={"A": "AS AH AC"}, pile="7S 2H KD")
     assert "frozen" in person.canasta.zones()["pile"].label

@@ -322,6 +322,38 @@ def test_the_draft_is_kept_while_the_last_play_is_shown_again(person: TilePerson
     assert person.rack().split() == own[1:]
 
 
+@pytest.mark.parametrize("lifted", [False, True])
+def test_what_is_held_is_let_go_when_its_set_is_undone(person: TilePerson, lifted: bool) -> None:
+    """In tile rummy a key can change the table while the mouse button is down."""
+    person.sit_down("k1 k2", "r1 r2 r3")
+    person.click(person.tile("k1"))
+    person.press(Qt.Key.Key_N)
+    viewport, place = person.view.viewport(), person.tile("k1")
+    person.qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=place)
+    if lifted:
+        person.qtbot.mouseMove(viewport, place + QPoint(0, 40))
+        assert person.view.dragging
+    person.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not person.view.dragging
+    person.qtbot.mouseMove(viewport, place)
+    person.qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=place)
+    assert (person.sets(), person.rack()) == ("r1 r2 r3", "k1 k2")
+
+
+def test_a_drag_goes_on_where_another_set_is_undone(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.click(person.tile("k1"))
+    person.press(Qt.Key.Key_N)
+    viewport, place, gone = person.view.viewport(), person.tile("r3"), person.tile("k1")
+    person.qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=place)
+    person.qtbot.mouseMove(viewport, gone)
+    person.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert person.view.dragging
+    person.qtbot.mouseMove(viewport, gone + QPoint(8, 0))
+    person.qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=gone)
+    assert (person.sets(), person.rack()) == ("r1 r2 | r3", "r4 k1")
+
+
 def test_a_turn_with_keys_only(person: TilePerson) -> None:
     person.sit_down("r10 r11 r12 k1", opened=False)
     while person.view.cursor_place.zone != "rack":

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMessageBox, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
 from chieubai.i18n import _
@@ -111,6 +111,8 @@ class TablePage(QWidget):
         self.curtain.lower_for(self.table.seats[seat].name)
         for question in self.findChildren(QMessageBox):
             question.reject()  # it can name a card of the hand
+        for menu in self.findChildren(QMenu):
+            menu.close()  # so can the ways to take the pile
         self.view.hide_faces()
         self.view.setEnabled(False)
         self.counsel.clear()

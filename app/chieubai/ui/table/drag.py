@@ -30,13 +30,27 @@ class Drag:
         self._pieces = list(pieces)
         self._gripped = gripped
         self._grip = gripped.mapFromScene(start)
+        self._pointer = start
         self.spots: list[Spot] = [piece.spot for piece in pieces]
+        self.lift()
+
+    @property
+    def undisturbed(self) -> bool:
+        """Whether the table still has the pieces where they came from."""
+        return [piece.spot for piece in self._pieces] == self.spots
+
+    def lift(self) -> None:
+        """Take the pieces up, and again after the table was brought up to date under them."""
+        board, desk = self._board, self._desk
+        board.glider.finish(self._pieces)
         self._allowed = tuple(zone for zone in board.zones if desk.may_drop(self.spots, zone))
         for order, piece in enumerate(self._pieces):
             piece.setZValue(DRAG_Z + order)
+        self.move(self._pointer)
 
     def move(self, pointer: QPointF) -> None:
         """Bring the pieces under the pointer, and show where they would land."""
+        self._pointer = pointer
         corner = pointer - self._grip * self._gripped.scale()
         place = self._pieces.index(self._gripped)
         for order, piece in enumerate(self._pieces):

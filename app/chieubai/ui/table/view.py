@@ -103,7 +103,20 @@ class TableView(QGraphicsView):
 
     def _after_refresh(self) -> None:
         self.cursor_place.clamp()
+        self._keep_hold()
         self.viewport().update()
+
+    def _keep_hold(self) -> None:
+        """Go on with a press or a drag where its pieces lie as they did; else they have gone home."""
+        if self._pressed is not None:
+            _start, piece, zone = self._pressed
+            if zone not in self.board.zones or (piece is not None and piece.spot.zone != zone):
+                self._pressed = None
+        if self._drag is not None:
+            if self._drag.undisturbed:
+                self._drag.lift()
+            else:
+                self._end_drag()
 
     # Painting
 
