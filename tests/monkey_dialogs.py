@@ -1,7 +1,7 @@
 """What the monkey does with dialogs and menus that come up: it knows no more of them than what can be clicked."""
 
-from collections.abc import Callable
 from random import Random
+from typing import Self
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -37,16 +37,16 @@ class DialogMonkey:
     """Deals with whatever comes up, until nothing is up any more.
 
     Args:
-        chance: returns the chance of the present event.
+        chance: decides what is done.
     """
 
-    def __init__(self, chance: Callable[[], Random]) -> None:
+    def __init__(self, chance: Random) -> None:
         self._chance = chance
         self._acts = 0
         self._on = False
         self.seen: set[str] = set()
 
-    def __enter__(self) -> "DialogMonkey":
+    def __enter__(self) -> Self:
         self._on = True
         self._look_again()
         return self
@@ -84,7 +84,7 @@ class DialogMonkey:
             widget.close()
 
     def _use_menu(self, menu: QMenu) -> None:
-        chance = self._chance()
+        chance = self._chance
         actions = [action for action in menu.actions() if action.isEnabled() and not action.isSeparator()]
         if actions and chance.random() < 0.4:
             place = menu.actionGeometry(chance.choice(actions)).center()
@@ -93,7 +93,7 @@ class DialogMonkey:
             QTest.keyClick(menu, chance.choice(KEYS))
 
     def _use(self, widget: QWidget) -> None:
-        chance = self._chance()
+        chance = self._chance
         parts = [
             part
             for part in widget.findChildren(QWidget)
