@@ -7,6 +7,7 @@ seed and the number are told; the same command does the same again, as far as it
 """
 
 import argparse
+import faulthandler
 import os
 import tempfile
 import time
@@ -21,6 +22,7 @@ from unittest.mock import patch
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit
+from tqdm import tqdm
 
 from chieubai.controller import club
 from chieubai.controller.club import Club
@@ -123,14 +125,14 @@ class Monkey:
         self.window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
-    def run(self, events: int) -> None:
+    def run(self, events: int, *, bar: bool = False) -> None:
         """Do so many things.
 
         Raises:
             AssertionError: something is wrong afterwards; any other exception is one of the program.
         """
         with Watch() as watch, DialogMonkey(self._chance) as dialogs:
-            for number in range(events):
+            for number in tqdm(range(events), mininterval=0, miniters=1, disable=not bar):
                 self._chance.seed(f"{self._seed}/{number}")
                 [act] = self._chance.choices(list(self._acts), list(self._acts.values()))
                 with told(f"seed {self._seed}, event {number}: {act.__name__.strip('_')}"):
@@ -333,7 +335,7 @@ def told(where: str) -> Iterator[None]:
         raise
 
 
-def play(folder: Path, game: str, seed: str, events: int) -> Counter[str]:
+def play(folder: Path, game: str, seed: str, events: int, *, bar: bool = False) -> Counter[str]:
     """Let a monkey play; return how often it did what.
 
     Raises:
@@ -342,7 +344,7 @@ def play(folder: Path, game: str, seed: str, events: int) -> Counter[str]:
     with impatient(seed):
         monkey = Monkey(folder, game, seed)
         try:
-            monkey.run(events)
+            monkey.run(events, bar=bar)
         finally:
             monkey.close()
     return monkey.done
@@ -355,10 +357,11 @@ def main() -> None:
     parser.add_argument("--seed", default="0")
     given = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    faulthandler.enable()  # where an exception takes Qt down with it, this tells the place and the bar the event
     application = QApplication([])
     use_language(Language.ENGLISH)
     with tempfile.TemporaryDirectory() as folder:
-        done = play(Path(folder), given.game, given.seed, given.events)
+        done = play(Path(folder), given.game, given.seed, given.events, bar=True)
     application.quit()
     print(
         f"{given.events} events, nothing wrong: " + ", ".join(f"{n} {what}" for what, n in done.most_common())

@@ -216,6 +216,16 @@ def test_drawing_ends_the_turn_and_needs_two_clicks(person: TilePerson) -> None:
     assert person.table.view.to_move == 1
 
 
+def test_the_pool_is_dragged_by_the_edge_of_a_lower_tile_too(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    edge = person.view.mapFromScene(person.tiles.zones()["pool"].rect.bottomLeft() + QPointF(8, -2))
+    grasped = person.view.board.piece_at(person.view.mapToScene(edge))
+    assert grasped is not None
+    assert grasped is not person.top("pool")
+    person.drag(edge, person.tile("k1"))
+    assert person.table.view.to_move == 1
+
+
 def test_a_drawn_tile_is_marked_new(person: TilePerson) -> None:
     person.sit_down("r4 k1", "r1 r2 r3")
     person.press(Qt.Key.Key_D)

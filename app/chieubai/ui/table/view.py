@@ -213,7 +213,8 @@ class TableView(QGraphicsView):
             self._pressed = None
             return
         self.board.glider.finish(pieces)
-        gripped = piece if piece is not None else min(pieces, key=lambda found: _distance_to(found, start))
+        nearest = min(pieces, key=lambda found: _distance_to(found, start))
+        gripped = piece if piece in pieces else nearest
         self._drag = Drag(self.board, self._desk, pieces, gripped, start)
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
