@@ -10,14 +10,18 @@ from chieubai.bots.contract import Bot
 from chieubai.bots.gin.easy import EasyGinBot
 from chieubai.bots.gin.hard import HardGinBot
 from chieubai.bots.gin.medium import MediumGinBot
+from chieubai.bots.judgement import Candidate, JudgingBot
 from chieubai.bots.tiles.easy import EasyTileBot
 from chieubai.bots.tiles.hard import HardTileBot
 from chieubai.bots.tiles.medium import MediumTileBot
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.seats import Level
 
+# The bots that say what they weighed, by game: hints and reviews are theirs.
+JUDGES: Mapping[str, JudgingBot] = {"gin": HardGinBot()}
+
 BOTS: Mapping[str, Mapping[Level, Bot]] = {
-    "gin": {Level.EASY: EasyGinBot(), Level.MEDIUM: MediumGinBot(), Level.HARD: HardGinBot()},
+    "gin": {Level.EASY: EasyGinBot(), Level.MEDIUM: MediumGinBot(), Level.HARD: JUDGES["gin"]},
     "canasta": {
         Level.EASY: NoviceCanastaBot(),
         Level.MEDIUM: NormalCanastaBot(),
@@ -41,3 +45,21 @@ def choose_move(game: str, view: PlayerView, level: Level, seed: str, budget: fl
         KeyError: no bot plays this game.
     """
     return BOTS[game][level].choose(view, Random(seed), budget)
+
+
+def judged_moves(
+    game: str, view: PlayerView, seed: str, budget: float, also: Move | None = None
+) -> list[Candidate]:
+    """Return the moves that the hard bot weighs for the seat to move, best first: the first is what it plays.
+
+    Args:
+        game: the name of the game.
+        view: what the seat to move may know.
+        seed: the source of the bot's chance; the same view and seed give the same judgement.
+        budget: seconds of processor time to think at most.
+        also: a legal move to be judged besides those that the bot thinks of itself.
+
+    Raises:
+        KeyError: nobody judges this game.
+    """
+    return list(JUDGES[game].judged(view, Random(seed), budget, also))

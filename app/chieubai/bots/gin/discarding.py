@@ -1,10 +1,12 @@
 """What a discard costs: deadwood, melds in the making, and what it gives the opponent."""
 
 from chieubai.bots.gin.clues import Clues, opponent_chances
+from chieubai.bots.gin.factors import Deadwood, Gift, GinCards, Making
 from chieubai.bots.gin.knocking import gin_cards
-from chieubai.bots.gin.making import PAIRS
+from chieubai.bots.gin.making import PAIRS, PARTNERS, completing
+from chieubai.bots.judgement import Factor
 from chieubai.engine.cards import Card, cards_in
-from chieubai.engine.gin.melds import card_value, deadwood
+from chieubai.engine.gin.melds import deadwood
 from chieubai.engine.gin.state import STOCK_END
 from chieubai.engine.gin.view import GinView
 
@@ -24,27 +26,40 @@ class DiscardJudge:
 
     def __init__(self, view: GinView, clues: Clues) -> None:
         self._hand = view.hand
-        self._unseen = clues.unseen
+        self._clues = clues
         self._meld_worth = MELD_WORTH - MELD_WORTH_LOST * min(clues.turns, MOST_TURNS_COUNTED)
         self._own = _own_chances(view, clues)
         self._opponent = opponent_chances(clues)
 
-    def cost(self, card: Card) -> tuple[float, int, Card]:
-        """Return the points a discard costs; of equal ones the higher card comes first."""
+    def factors(self, card: Card) -> tuple[Factor, ...]:
+        """Return what a discard is worth, in points of the hand that it costs."""
         kept = self._hand & ~(1 << card)
         left = deadwood(kept)
-        making = sum(self._own[first] * self._own[second] for first, second in PAIRS[card])
-        cost = left + self._meld_worth * making + GIFT_COST * self._gift(card)
-        if left <= NEAR_GIN:
-            cost -= GIN_CARD_WORTH * gin_cards(kept, self._unseen)
-        return cost, -card_value(card), card
+        plain = (Deadwood(-left, left), self._making(card), self._gift(card))
+        if left > NEAR_GIN:
+            return plain
+        count = gin_cards(kept, self._clues.unseen)
+        return (*plain, GinCards(GIN_CARD_WORTH * count, count))
 
-    def _gift(self, card: Card) -> float:
-        """Return how likely the opponent melds a card: it holds one of the pairs that the card completes."""
+    def _making(self, card: Card) -> Making:
+        chance = sum(self._own[first] * self._own[second] for first, second in PAIRS[card])
+        return Making(
+            -self._meld_worth * chance,
+            partners=PARTNERS[card] & self._hand,
+            completing=completing(self._hand, card) & self._clues.unseen,
+        )
+
+    def _gift(self, card: Card) -> Gift:
+        """Weigh how likely the opponent holds one of the pairs that the card completes."""
         useless = 1.0
         for first, second in PAIRS[card]:
             useless *= 1 - self._opponent[first] * self._opponent[second]
-        return 1 - useless
+        return Gift(
+            -GIFT_COST * (1 - useless),
+            chance=1 - useless,
+            wanted=PARTNERS[card] & self._clues.held,
+            unwanted=PARTNERS[card] & (self._clues.refused | self._clues.thrown),
+        )
 
 
 def _own_chances(view: GinView, clues: Clues) -> list[float]:

@@ -1,32 +1,74 @@
 """The hard bot: watches the opponent, counts the cards that can still come, and chooses when to knock."""
 
+from collections.abc import Sequence
 from random import Random
 
-from chieubai.bots.gin.base import GinBot
-from chieubai.bots.gin.clues import read_clues
+from chieubai.bots.gin.clues import Clues, read_clues
 from chieubai.bots.gin.discarding import DiscardJudge
-from chieubai.bots.gin.knocking import knock_is_best
-from chieubai.bots.gin.turn import best_knock, completes_meld, discardable
-from chieubai.engine.cards import Card
+from chieubai.bots.gin.knocking import knock_factors
+from chieubai.bots.gin.taking import exchange_factors
+from chieubai.bots.gin.turn import discardable
+from chieubai.bots.judgement import Candidate, best_first
+from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.gin import moves
+from chieubai.engine.gin.melds import card_value, deadwood
 from chieubai.engine.gin.moves import GinMove
 from chieubai.engine.gin.state import KNOCK_LIMIT
-from chieubai.engine.gin.view import GinView
+from chieubai.engine.gin.view import GinView, Phase
 
 
-class HardGinBot(GinBot):
+class HardGinBot:
     """Plays for gin or an undercut unless an early knock promises more."""
 
-    def takes(self, view: GinView, offered: Card, rng: Random, budget: float) -> bool:
-        """Take only what is melded: a low card alone tells the opponent more than it saves."""
-        del rng, budget
-        return completes_meld(view.hand, offered)
+    def choose(self, view: PlayerView, rng: Random, budget: float) -> Move:
+        """Return the best move of those judged.
 
-    def put_down(self, view: GinView, rng: Random, budget: float) -> GinMove:
-        """Knock if that is best, else put down the card that costs least."""
-        del rng, budget
+        Raises:
+            TypeError: the view is of another game.
+        """
+        return self.judged(view, rng, budget)[0].move
+
+    def judged(
+        self, view: PlayerView, rng: Random, budget: float, also: Move | None = None
+    ) -> Sequence[Candidate]:
+        """Return every legal move, the best first, worth points of the hand.
+
+        Raises:
+            TypeError: the view is of another game.
+        """
+        del rng, budget, also
+        if not isinstance(view, GinView):
+            raise TypeError(f"not a view of Gin: {type(view).__name__}")
         clues = read_clues(view)
-        left, card = best_knock(view)
-        if left <= KNOCK_LIMIT and knock_is_best(view.hand & ~(1 << card), clues):
-            return moves.knock(card)
-        return moves.discard(min(discardable(view), key=DiscardJudge(view, clues).cost))
+        return best_first(_puttings_down(view, clues) if view.phase is Phase.DISCARD else _takings(view))
+
+
+def _takings(view: GinView) -> list[Candidate]:
+    """Judge the card on offer by what it does for the hand; of equal moves to leave it comes first."""
+    decline: GinMove = moves.PASS if view.phase is Phase.UPCARD else moves.DRAW
+    offered = view.top_discard
+    if offered is None or moves.TAKE not in view.moves:
+        return [Candidate(decline, ())]
+    return [Candidate(decline, ()), Candidate(moves.TAKE, exchange_factors(view.hand, offered))]
+
+
+def _puttings_down(view: GinView, clues: Clues) -> list[Candidate]:
+    """Judge the discards, and the knocks as better or worse than the best of them.
+
+    Of equal discards the higher card comes first, and a knock comes after an equal discard.
+    """
+    judge = DiscardJudge(view, clues)
+    cards = sorted(discardable(view), key=lambda card: (-card_value(card), card))
+    discards = [Candidate(moves.discard(card), judge.factors(card)) for card in cards]
+    return [*discards, *_knocks(view, clues, best_first(discards)[0])]
+
+
+def _knocks(view: GinView, clues: Clues, playing_on: Candidate) -> list[Candidate]:
+    """Judge every knock by what the one that leaves least promises; others cost what they leave beyond it."""
+    left = {card: deadwood(view.hand & ~(1 << card)) for card in discardable(view)}
+    kept = view.hand & ~(1 << min(left, key=left.__getitem__))
+    return [
+        Candidate(moves.knock(card), (*playing_on.factors, *knock_factors(kept, clues, points)))
+        for card, points in left.items()
+        if points <= KNOCK_LIMIT
+    ]

@@ -7,9 +7,12 @@ least squares, against opponents who knock at once and opponents who wait.
 """
 
 from chieubai.bots.gin.clues import Clues
+from chieubai.bots.gin.factors import Gin, GinForgone, KnockDeadwood, KnockTiming, OpponentMelds
 from chieubai.bots.gin.making import completes_three
+from chieubai.bots.judgement import Factor
 from chieubai.engine.cards import cards_in
 from chieubai.engine.gin.melds import card_value, deadwood
+from chieubai.engine.gin.showdown import BONUS
 from chieubai.engine.gin.state import KNOCK_LIMIT
 
 BASE = 16.0
@@ -19,19 +22,26 @@ FOR_DEADWOOD = -0.55
 FOR_HELD_CARD = -1.9  # for each card that the opponent took and kept: it melds
 
 
-def knock_is_best(kept: int, clues: Clues) -> bool:
-    """Tell whether to knock with the ten cards kept (a mask), whose deadwood allows it."""
-    left = deadwood(kept)
+def knock_factors(kept: int, clues: Clues, left: int) -> tuple[Factor, ...]:
+    """Return what a knock is worth: the sum is in points over playing on, more than 0 where it promises more.
+
+    Args:
+        kept: the ten cards (a mask) of the knock that leaves least.
+        clues: what the table tells.
+        left: the deadwood of this knock; what it leaves beyond the least counts in full.
+    """
     if left == 0:
-        return True
-    advantage = (
-        BASE
-        + FOR_TURN * clues.turns
-        + FOR_GIN_CARD * gin_cards(kept, clues.unseen)
-        + FOR_DEADWOOD * left
-        + FOR_HELD_CARD * clues.held.bit_count()
+        return (Gin(BONUS),)
+    least = deadwood(kept)
+    if least == 0:
+        return (KnockDeadwood(-left, left),)
+    count = gin_cards(kept, clues.unseen)
+    return (
+        KnockTiming(BASE + FOR_TURN * clues.turns, clues.turns),
+        GinForgone(FOR_GIN_CARD * count, count),
+        KnockDeadwood(FOR_DEADWOOD * least - (left - least), left),
+        OpponentMelds(FOR_HELD_CARD * clues.held.bit_count(), clues.held),
     )
-    return advantage > 0
 
 
 def gin_cards(kept: int, unseen: int) -> int:

@@ -41,3 +41,14 @@ def partners_in(hand: int, card: Card) -> int:
 def completes_three(hand: int, card: Card) -> bool:
     """Tell whether a card makes a meld of three with two cards of a hand; without that it melds nowhere."""
     return any(hand & pair == pair for pair in _PAIR_MASKS[card])
+
+
+def completing(hand: int, card: Card) -> int:
+    """Return the cards (a mask) that make a meld of three with a card and one other of a hand."""
+    found = 0
+    for first, second in PAIRS[card]:
+        if hand >> first & 1:
+            found |= 1 << second
+        if hand >> second & 1:
+            found |= 1 << first
+    return found
