@@ -11,7 +11,7 @@ from chieubai.bots.worker import Question
 from chieubai.controller.bot_player import BUDGET, BotMove, BotPlayer
 from chieubai.controller.handoff import HandOff
 from chieubai.controller.orders import carried_over
-from chieubai.engine.contract import Event, Move, PlayerView
+from chieubai.engine.contract import Event, Game, Move, Options, PlayerView
 from chieubai.engine.match import FinishedHand, Match
 from chieubai.engine.seats import Level, Seat
 
@@ -84,6 +84,16 @@ class Table(QObject):
     def match(self) -> Match:
         """The whole match, for saving it; the screen and the bots use :attr:`view`."""
         return self._match
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self._match.game
+
+    @property
+    def options(self) -> Options:
+        """The rules in force, complete."""
+        return self._match.options
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -8,6 +8,7 @@ The text lines of a match are its save, its replay, its bug report and its test 
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -140,6 +141,27 @@ class Match:
         Raises:
             RecordError: an unknown game, option or seed, or a line that the rules refuse.
         """
+        *_before, match = cls.steps(record)
+        return match
+
+    @classmethod
+    def steps(cls, record: MatchRecord) -> Iterator["Match"]:
+        """Play a record through the rules and yield the match after each line: one match, further on each time.
+
+        Raises:
+            RecordError: as :meth:`replay`, when the line is reached.
+        """
+        match = cls._begun(record)
+        yield match
+        for number, line in enumerate(record.lines[1:], start=1):
+            try:
+                match._play_line(line)
+            except (MoveError, ValueError) as error:
+                raise RecordError(str(error), number) from error
+            yield match
+
+    @classmethod
+    def _begun(cls, record: MatchRecord) -> "Match":
         game = GAMES.get(record.game)
         if game is None:
             raise RecordError(f"no such game: {record.game!r}")
@@ -149,11 +171,6 @@ class Match:
             raise RecordError(str(error)) from error
         if record.lines[:1] != (DEAL,):
             raise RecordError("a match begins with a deal", 0)
-        for number, line in enumerate(record.lines[1:], start=1):
-            try:
-                match._play_line(line)
-            except (MoveError, ValueError) as error:
-                raise RecordError(str(error), number) from error
         return match
 
     def _play_line(self, line: str) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
-from chieubai.controller.table import Table
-from chieubai.engine.contract import Event
+from chieubai.controller.seen import SeenTable
+from chieubai.engine.contract import Event, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.storage.settings import Settings
 from chieubai.ui.table.desk import Desk
@@ -22,7 +22,7 @@ class GameFace(QObject):
         table: the table it is the face of.
     """
 
-    table: Table
+    table: SeenTable
     desk: Desk
     deal_zone: str
 
@@ -66,8 +66,8 @@ class GameFace(QObject):
         """Return what the shown hand is worth, "" where nothing may be said of it."""
 
     @abstractmethod
-    def log_line(self, event: Event) -> str:
-        """Return a line of the log: public facts only."""
+    def log_line(self, event: Event, outcome: Outcome | None) -> str:
+        """Return a line of the log, public facts only; ``outcome`` is how its hand ended, if it has."""
 
     @abstractmethod
     def announcement(self, event: Event) -> str | None:

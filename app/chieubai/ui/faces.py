@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.i18n import N_, _
 from chieubai.storage.settings import Settings
 from chieubai.ui.canasta.face import CanastaFace
@@ -12,7 +12,7 @@ from chieubai.ui.face import GameFace
 from chieubai.ui.gin.face import GinFace
 from chieubai.ui.tiles.face import TileFace
 
-_FACES: dict[str, Callable[[Table, Settings, QWidget], GameFace]] = {
+_FACES: dict[str, Callable[[SeenTable, Settings, QWidget], GameFace]] = {
     "gin": GinFace,
     "tiles": TileFace,
     "canasta": CanastaFace,
@@ -27,9 +27,9 @@ def is_built(game: str) -> bool:
     return game in _FACES
 
 
-def make_face(table: Table, settings: Settings, page: QWidget) -> GameFace:
+def make_face(table: SeenTable, settings: Settings, page: QWidget) -> GameFace:
     """Return the face for the game played at a table."""
-    return _FACES[table.match.game.name](table, settings, page)
+    return _FACES[table.game.name](table, settings, page)
 
 
 def game_name(game: str) -> str:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _
 from chieubai.ui.face import GameFace
@@ -17,7 +17,7 @@ class PlayerBar(QFrame):
     At a table of four it shows the nearest player; the others are named on the table, where they sit.
     """
 
-    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+    def __init__(self, table: SeenTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._table = table
@@ -37,7 +37,7 @@ class PlayerBar(QFrame):
         """Bring names, standings and marks up to date."""
         moving = None if self._table.match_over else self._table.view.to_move
         for index, (seat, label) in enumerate(zip(self._table.seats, self._labels, strict=True)):
-            level = "" if seat.level is None else level_name(seat.level, self._table.match.game.name)
+            level = "" if seat.level is None else level_name(seat.level, self._table.game.name)
             label.setText(_text(seat, level, face.standing_of(index), moves=index == moving))
             font = label.font()
             font.setBold(index == moving)

@@ -197,7 +197,8 @@ class TablePage(QWidget):
     def refresh_texts(self) -> None:
         """Bring every text up to date."""
         self.players.refresh(self.face)
-        self.log.show_lines([self.face.log_line(event) for event in self.table.view.log])
+        view = self.table.view
+        self.log.show_lines([self.face.log_line(event, view.outcome) for event in view.log])
         self.refresh()
 
     def say(self, sentence: str) -> None:

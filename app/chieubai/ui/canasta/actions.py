@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QCursor, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.moves import Take
 from chieubai.i18n import _, pgettext
 from chieubai.storage.settings import SortOrder
@@ -18,7 +18,7 @@ from chieubai.ui.canasta.desk import CanastaDesk
 class CanastaActions(QObject):
     """Each action is enabled only where it can do something, and says what."""
 
-    def __init__(self, desk: CanastaDesk, table: Table, window: QWidget) -> None:
+    def __init__(self, desk: CanastaDesk, table: SeenTable, window: QWidget) -> None:
         super().__init__(window)
         self._desk = desk
         self._table = table

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QSize, QSizeF, Signal
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.cards import Piece, is_red_three, is_wild, kind_of, natural_rank
 from chieubai.engine.canasta.melds import Meld
 from chieubai.storage.settings import SortOrder
@@ -44,7 +44,7 @@ class CanastaDesk(Desk):
 
     take_asked = Signal()
 
-    def __init__(self, table: Table, sort: SortOrder) -> None:
+    def __init__(self, table: SeenTable, sort: SortOrder) -> None:
         super().__init__()
         self._table = table
         self._order = HandOrder(SORT_KEYS, SortOrder.RANK if sort is SortOrder.SUIT else sort)

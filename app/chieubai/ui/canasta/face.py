@@ -4,11 +4,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.cards import RED_JOKER, Piece, is_joker, kind_of
 from chieubai.engine.canasta.outcome import CanastaOutcome
 from chieubai.engine.cards import PACK
-from chieubai.engine.contract import Event
+from chieubai.engine.contract import Event, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
 from chieubai.i18n.formats import number
@@ -30,7 +30,7 @@ class CanastaFace(GameFace):
     desk: CanastaDesk
     deal_zone = STOCK
 
-    def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
+    def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
         self.table = table
         self._settings = settings
@@ -72,8 +72,9 @@ class CanastaFace(GameFace):
     def counsel(self) -> str:
         return sentences.counsel(self.desk.turn)
 
-    def log_line(self, event: Event) -> str:
-        return sentences.event_sentence(event, self.table.seats, self.desk.turn.view.outcome)
+    def log_line(self, event: Event, outcome: Outcome | None) -> str:
+        assert outcome is None or isinstance(outcome, CanastaOutcome)
+        return sentences.event_sentence(event, self.table.seats, outcome)
 
     def announcement(self, event: Event) -> str | None:
         return sentences.announcement(event, self.table.seats)
@@ -81,7 +82,7 @@ class CanastaFace(GameFace):
     def headline(self) -> str:
         us, them = self._totals()
         text = _("Hand {n} · us {us} – them {them} · to {target}")
-        target = number(int(self.table.match.options["target"]))
+        target = number(int(self.table.options["target"]))
         hand = self.desk.turn.view.standing.number
         return text.format(n=hand, us=number(us), them=number(them), target=target)
 

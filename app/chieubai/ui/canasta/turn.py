@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.cards import Piece
 from chieubai.engine.canasta.listing import legal_takes
 from chieubai.engine.canasta.moves import CanastaMove, Discard, Draw, Pass, Take
@@ -32,7 +32,7 @@ class CanastaTurn(QObject):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: SeenTable) -> None:
         super().__init__()
         self._table = table
         self.selected: list[Piece] = []

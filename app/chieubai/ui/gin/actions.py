@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.gin import moves
 from chieubai.engine.gin.melds import deadwood
 from chieubai.i18n import _
@@ -19,7 +19,7 @@ from chieubai.ui.gin.desk import GinDesk
 class GinActions(QObject):
     """Each action is enabled only where its move is legal, and says what it will do."""
 
-    def __init__(self, desk: GinDesk, table: Table, window: QWidget) -> None:
+    def __init__(self, desk: GinDesk, table: SeenTable, window: QWidget) -> None:
         super().__init__(window)
         self._desk = desk
         self._table = table

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, QSizeF
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.cards import Card, cards_in
 from chieubai.engine.errors import MoveError
 from chieubai.engine.gin import moves
@@ -35,7 +35,7 @@ class GinDesk(Desk):
         selected: the card of the hand chosen for the next act, or None.
     """
 
-    def __init__(self, table: Table, sort: SortOrder) -> None:
+    def __init__(self, table: SeenTable, sort: SortOrder) -> None:
         super().__init__()
         self._table = table
         self.lay_out(QSizeF(1024, 600))

@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.cards import Card
-from chieubai.engine.contract import Event
+from chieubai.engine.contract import Event, Outcome
 from chieubai.engine.gin.outcome import GinOutcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
@@ -27,7 +27,7 @@ class GinFace(GameFace):
     desk: GinDesk
     deal_zone = STOCK
 
-    def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
+    def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
         self.table = table
         self._settings = settings
@@ -76,14 +76,15 @@ class GinFace(GameFace):
         card = self.desk.selected_name()
         return _("Deadwood {n} → {after} without {card}").format(n=before, after=after, card=card)
 
-    def log_line(self, event: Event) -> str:
-        return sentences.event_sentence(event, self.table.seats, self.desk.view.outcome)
+    def log_line(self, event: Event, outcome: Outcome | None) -> str:
+        assert outcome is None or isinstance(outcome, GinOutcome)
+        return sentences.event_sentence(event, self.table.seats, outcome)
 
     def announcement(self, event: Event) -> str | None:
         return sentences.announcement(event, self.table.seats)
 
     def headline(self) -> str:
-        target = self.table.match.options["target"]
+        target = self.table.options["target"]
         return _("Hand {n} · to {target} points").format(n=self.desk.view.standing.number, target=target)
 
     def standing_of(self, seat: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QSize, QSizeF
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.tiles.draft import TileDraft
 from chieubai.engine.tiles.moves import Sets
 from chieubai.engine.tiles.sets import best_reading, is_set
@@ -41,7 +41,7 @@ class TileDesk(Desk):
         recall: shows the last move of the other player again.
     """
 
-    def __init__(self, table: Table, sort: SortOrder) -> None:
+    def __init__(self, table: SeenTable, sort: SortOrder) -> None:
         super().__init__()
         self._table = table
         self._order = HandOrder(SORT_KEYS, sort)

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
-from chieubai.controller.table import Table
-from chieubai.engine.contract import Event
+from chieubai.controller.seen import SeenTable
+from chieubai.engine.contract import Event, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.engine.tiles.outcome import TileOutcome
 from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, kind_of
@@ -24,7 +24,7 @@ class TileFace(GameFace):
     desk: TileDesk
     deal_zone = POOL
 
-    def __init__(self, table: Table, settings: Settings, page: QWidget) -> None:
+    def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
         self.table = table
         self.desk = TileDesk(table, settings.sort)
@@ -68,8 +68,9 @@ class TileFace(GameFace):
         trouble = names.end_trouble(turn.objections) if turn.touched else ""
         return trouble or sentences.counsel(turn)
 
-    def log_line(self, event: Event) -> str:
-        return sentences.event_sentence(event, self.table.seats, self.desk.turn.view.outcome)
+    def log_line(self, event: Event, outcome: Outcome | None) -> str:
+        assert outcome is None or isinstance(outcome, TileOutcome)
+        return sentences.event_sentence(event, self.table.seats, outcome)
 
     def announcement(self, event: Event) -> str | None:
         return sentences.announcement(event, self.table.seats)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from chieubai.controller.table import Table
+from chieubai.controller.seen import SeenTable
 from chieubai.engine.errors import MoveError, Reason
 from chieubai.engine.tiles.draft import DraftError, TileDraft, parse_draft, places_for
 from chieubai.engine.tiles.moves import Draw, Pass, Sets, TileMove
@@ -31,7 +31,7 @@ class TileTurn(QObject):
     changed = Signal()
     refused = Signal(str)
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: SeenTable) -> None:
         super().__init__()
         self._table = table
         self.selected: list[Piece] = []
