@@ -1,6 +1,6 @@
 """The layers of the program import only what stands below them.
 
-    engine <- bots <- controller <- ui        storage and i18n stand beside bots
+    engine <- bots <- controller <- ui        storage, i18n and guide stand beside bots
 
 The import statements are read wherever in a module they stand, so that none hides in a function.
 """
@@ -39,7 +39,7 @@ ENGINE_STDLIB = names(
     "__future__ abc bisect collections copy dataclasses enum functools heapq itertools math operator random"
     " re string types typing"
 )
-BELOW_UI = names("engine bots storage i18n controller bundled")
+BELOW_UI = names("engine bots storage i18n guide controller bundled")
 LAYERS = {
     "__init__": Layer(),
     "__main__": Layer(ours=names("cli")),
@@ -48,6 +48,7 @@ LAYERS = {
     "bots": Layer(ours=names("engine bots")),
     "storage": Layer(ours=names("engine storage"), others=names("platformdirs")),
     "i18n": Layer(ours=names("engine i18n bundled"), others=names("babel")),
+    "guide": Layer(ours=names("engine guide i18n")),  # of i18n the mark of texts to translate
     "controller": Layer(
         ours=names("engine bots storage i18n controller"), others=names("PySide6.QtCore platformdirs")
     ),

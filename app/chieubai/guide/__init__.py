@@ -1,0 +1,1 @@
+"""What teaches a game: lessons of real moves, and the place in the rules that each refusal stands on."""
