@@ -3,9 +3,7 @@
 import math
 from collections import Counter
 from dataclasses import dataclass, field
-from enum import StrEnum
 from statistics import median
-from typing import Protocol, runtime_checkable
 
 from chieubai.bots.arena import PlayedMatch
 from chieubai.engine.contract import Outcome
@@ -23,18 +21,6 @@ def wilson_interval(wins: int, trials: int) -> tuple[float, float]:
     half = _NORMAL_QUANTILE * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2))
     scale = 1 + square / trials
     return (centre - half) / scale, (centre + half) / scale
-
-
-@runtime_checkable
-class _Ended(Protocol):
-    """An outcome that tells its ending from a closed list."""
-
-    @property
-    def ending(self) -> StrEnum: ...
-
-
-def _ending_of(outcome: Outcome) -> str:
-    return outcome.ending.value if isinstance(outcome, _Ended) else "played"
 
 
 @dataclass
@@ -87,7 +73,7 @@ class Tally:
 
     def _add_hand(self, played: PlayedMatch, outcome: Outcome) -> None:
         self.hands += 1
-        ending = _ending_of(outcome)
+        ending = outcome.ending.value
         if outcome.winner is None:
             self.drawn_hands[ending] += 1
         for seat, who in enumerate(played.entrants):

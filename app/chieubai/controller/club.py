@@ -9,11 +9,14 @@ from PySide6.QtCore import QObject, Signal
 
 from chieubai.controller.autosave import Autosave, snapshot
 from chieubai.controller.bot_player import BotPlayer, Thinker
+from chieubai.controller.recorder import Recorder
 from chieubai.controller.table import Table
 from chieubai.engine.contract import Options
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Seat, TableKind
+from chieubai.storage.ledger import Ledger
+from chieubai.storage.profiles import Profiles
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saves import Loaded, Saves
 
@@ -33,21 +36,35 @@ class Waiting:
 
 
 class Club(QObject):
-    """Opens tables one at a time and keeps each saved.
+    """Opens tables one at a time, keeps each saved and enters what is finished in the ledger.
+
+    Args:
+        saves: the data folder.
+        thinker: what bots think with.
+        profiles: who plays; by default those of the data folder, which is the settings folder on most systems.
 
     Signals:
-        save_failed: the :class:`StorageError` of an autosave; play goes on.
+        save_failed: the :class:`StorageError` of an autosave or of an entry in the ledger; play goes on.
         save_recovered: autosaving works again.
     """
 
     save_failed = Signal(object)
     save_recovered = Signal()
 
-    def __init__(self, saves: Saves, thinker: Thinker, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        saves: Saves,
+        thinker: Thinker,
+        profiles: Profiles | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self.saves = saves
+        self.profiles = profiles or Profiles(saves.folder)
+        self.ledger = Ledger(saves.folder)
         self._bots = BotPlayer(thinker, self)
         self._autosave: Autosave | None = None
+        self._recorder: Recorder | None = None
         self.table: Table | None = None
 
     def waiting(self) -> list[Waiting]:
@@ -94,6 +111,10 @@ class Club(QObject):
 
     def leave(self) -> None:
         """Leave the table in play; its autosave stays for another time."""
+        if self._recorder is not None:
+            self._recorder.flush()
+            self._recorder.deleteLater()
+            self._recorder = None
         if self._autosave is not None:
             self._autosave.flush()
             self._autosave.deleteLater()
@@ -106,6 +127,9 @@ class Club(QObject):
     def _sit_down(self, table: Table) -> Table:
         self.leave()
         self.table = table
+        # before the save that takes a finished match away, or an end between the two would be forgotten
+        self._recorder = Recorder(table, self.ledger, self.profiles, self)
+        self._recorder.failed.connect(self.save_failed)
         self._autosave = Autosave(table, self.saves, self)
         self._autosave.failed.connect(self.save_failed)
         self._autosave.recovered.connect(self.save_recovered)

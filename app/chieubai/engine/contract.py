@@ -56,10 +56,12 @@ class Outcome:
     Attributes:
         points: what each side scores for this hand.
         winner: the side that won the hand, None for a drawn one.
+        ending: in which way it ended, from the game's own closed list.
     """
 
     points: tuple[int, ...]
     winner: int | None
+    ending: StrEnum
 
 
 @dataclass(frozen=True)
