@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from chieubai.engine.seats import Level, TableKind
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.home import data_folder, ensure, settings_folder
+from chieubai.storage.looks import Back, CardSize, Cloth, Theme, TileStyle
 from chieubai.storage.settings import (
     FILE_NAME,
     SIZE_LIMIT,
@@ -28,8 +29,17 @@ from storage_tables import files_below
 OTHER = Settings(
     language="vi",
     motion=Motion.OFF,
+    theme=Theme.DARK,
+    cloth=Cloth.FELT,
+    back=Back.LOTUS,
+    tiles=TileStyle.PORCELAIN,
+    card_size=CardSize.LARGE,
+    left_handed=True,
+    volume=100,
     deck=Deck.FOUR_COLOURS,
     confirm_knock=True,
+    confirm_end_turn=True,
+    confirm_going_out=True,
     cover_on_focus_loss=False,
     cover_when_idle_seconds=0,
     bot_pause_ms=1500,
@@ -62,6 +72,42 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     assert load_settings(folder) == (Settings(), None)
 
 
+def test_the_file_of_the_first_version_still_counts(tmp_path: Path) -> None:
+    """It knew no looks; what it says stays, and the rest are the defaults."""
+    write(
+        tmp_path,
+        language="vi",
+        motion="normal",
+        deck="four",
+        confirm_knock=True,
+        cover_on_focus_loss=False,
+        cover_when_idle_seconds=120,
+        bot_pause_ms=400,
+        sort="rank",
+        font_scale=115,
+        player_names=["Lan"],
+        last_kind="same_device",
+        last_level="hard",
+        tip_seen=True,
+    )
+    wanted = Settings(
+        language="vi",
+        motion=Motion.NORMAL,
+        deck=Deck.FOUR_COLOURS,
+        confirm_knock=True,
+        cover_on_focus_loss=False,
+        cover_when_idle_seconds=120,
+        bot_pause_ms=400,
+        sort=SortOrder.RANK,
+        font_scale=115,
+        player_names=("Lan",),
+        last_kind=TableKind.SAME_DEVICE,
+        last_level=Level.HARD,
+        tip_seen=True,
+    )
+    assert load_settings(tmp_path) == (wanted, None)
+
+
 def test_keys_of_a_later_version_are_ignored(tmp_path: Path) -> None:
     write(tmp_path, deck="four", card_back="dragon", zoom=1.5)
     assert load_settings(tmp_path) == (Settings(deck=Deck.FOUR_COLOURS), None)
@@ -74,6 +120,18 @@ def test_keys_of_a_later_version_are_ignored(tmp_path: Path) -> None:
         ("language", None),
         ("motion", "slow"),
         ("motion", []),
+        ("theme", "sepia"),
+        ("cloth", "silk"),
+        ("cloth", None),
+        ("back", ["lotus"]),
+        ("tiles", "jade"),
+        ("card_size", 2),
+        ("left_handed", "yes"),
+        ("volume", 60),
+        ("volume", True),
+        ("volume", 50.0),
+        ("confirm_end_turn", 0),
+        ("confirm_going_out", None),
         ("deck", 2),
         ("confirm_knock", 1),
         ("confirm_knock", "false"),

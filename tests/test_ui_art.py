@@ -1,27 +1,35 @@
 """The drawn art: cards that can be told apart and read, inside their rectangles, with enough contrast."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from chieubai.engine.cards import CLUBS, PACK, RANKS, SUITS, Card, format_card, parse_card, rank_of
+from chieubai.engine.tiles.tiles import parse_tile
+from chieubai.storage.looks import Back, Cloth, TileStyle
 from chieubai.storage.settings import Deck
-from chieubai.ui.art import colors
 from chieubai.ui.art.backs import paint_back
+from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.art.faces import paint_face
 from chieubai.ui.art.glyphs import glyphs_path
 from chieubai.ui.art.icons import paint_emblem
+from chieubai.ui.art.look import Look, use_look
 from chieubai.ui.art.marks import paint_focus_ring, paint_layoff_mark, paint_meld_mark
 from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.art.palettes import CONTRAST
 from chieubai.ui.art.paths import outline
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.art.suits import suit_color, suit_path
+from chieubai.ui.art.tiles import paint_tile, paint_tile_back
+from contrasts import contrast, luminance
 
 Paint = Callable[[QPainter, QRectF], None]
 
+TABLES = [*(Look(cloth=cloth) for cloth in Cloth), Look(CONTRAST)]
 SMALLEST = QSize(76, 106)
 STRIP = 0.34  # of a card's width is seen in the tightest fan
 BOTH_DECKS = pytest.mark.parametrize("deck", list(Deck))
@@ -31,20 +39,6 @@ BOTH_DECKS = pytest.mark.parametrize("deck", list(Deck))
 def _application(qapp: QGuiApplication) -> QGuiApplication:
     """Pixmaps and palettes need a running application."""
     return qapp
-
-
-def luminance(color: QColor) -> float:
-    """Relative luminance as WCAG 2 defines it."""
-    parts = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-        for c in (color.redF(), color.greenF(), color.blueF())
-    ]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    darker, lighter = sorted((luminance(one), luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 def painted(paint: Paint, size: QSize, margin: int = 0) -> QImage:
@@ -69,41 +63,6 @@ def index_of(text: str, deck: Deck, width: int = 76) -> bytes:
     """The pixels of a fanned card's visible strip, down to below its index."""
     card = face(text, QSize(width, round(width * 1.4)), deck)
     return pixels(card.copy(0, 0, int(width * STRIP), int(width * 0.58)))
-
-
-class TestContrast:
-    @BOTH_DECKS
-    @pytest.mark.parametrize("suit", range(4))
-    def test_suits_on_paper(self, suit: int, deck: Deck) -> None:
-        assert contrast(suit_color(suit, deck), colors.PAPER) >= 4.5
-
-    @pytest.mark.parametrize(
-        ("text", "ground"),
-        [
-            ("INK", "PAPER"),
-            ("MAT_TEXT", "MAT"),
-            ("MAT_TEXT", "MAT_DARK"),
-            ("PANEL_TEXT", "PANEL"),
-            ("PANEL_MUTED", "PANEL"),
-            ("ERROR_TEXT", "PANEL"),
-            ("ACCENT_TEXT", "ACCENT_GREEN"),
-            ("ACCENT_TEXT", "ACCENT_BLUE"),
-            ("ACCENT_TEXT", "MAT_RED"),
-        ],
-    )
-    def test_text(self, text: str, ground: str) -> None:
-        assert contrast(getattr(colors, text), getattr(colors, ground)) >= 4.5
-
-    @pytest.mark.parametrize("badge", [colors.ACCENT_GREEN, colors.ACCENT_BLUE])
-    def test_badges_on_paper(self, badge: QColor) -> None:
-        assert contrast(badge, colors.PAPER) >= 3
-
-    @pytest.mark.parametrize("ground", [colors.PAPER, colors.MAT, colors.MAT_RED])
-    def test_one_focus_ring_shows_on_every_ground(self, ground: QColor) -> None:
-        assert max(contrast(ring, ground) for ring in (colors.FOCUS_OUTER, colors.FOCUS_INNER)) >= 3
-
-    def test_the_two_focus_rings_differ(self) -> None:
-        assert contrast(colors.FOCUS_OUTER, colors.FOCUS_INNER) >= 4.5
 
 
 class TestSigns:
@@ -197,8 +156,10 @@ def _face_painter(text: str) -> Paint:
 
 INSIDE: list[tuple[str, Paint]] = [
     *((text, _face_painter(text)) for text in ("AS", "10H", "JS", "QH", "KC", "KD")),
-    ("back", paint_back),
-    ("mat", paint_mat),
+    *((f"back {back}", partial(paint_back, back=back)) for back in Back),
+    *((f"tile {style}", partial(paint_tile, kind=parse_tile("b12"), style=style)) for style in TileStyle),
+    *((f"tile back {style}", partial(paint_tile_back, style=style)) for style in TileStyle),
+    *((f"cloth {shown.cloth} {shown.plain}", partial(paint_cloth, shown=shown)) for shown in TABLES),
     ("meld", paint_meld_mark),
     ("layoff", paint_layoff_mark),
     ("focus", lambda painter, rect: paint_focus_ring(painter, rect, 8)),
@@ -232,21 +193,58 @@ class TestPainting:
         assert after == before, name
 
 
-class TestMat:
-    def test_covers_every_pixel(self) -> None:
-        image = painted(lambda painter, rect: paint_mat(painter, rect, 1.5), QSize(333, 222))
+class TestCloths:
+    @pytest.mark.parametrize("shown", TABLES, ids=[*Cloth, "plain"])
+    def test_a_cloth_covers_every_pixel(self, shown: Look) -> None:
+        image = painted(lambda painter, rect: paint_cloth(painter, rect, 1.5, shown), QSize(333, 222))
         assert all(image.pixelColor(x, y).alpha() == 255 for x in range(333) for y in range(222))
 
-    def test_weave_is_calm_enough_for_text(self) -> None:
-        image = painted(paint_mat, QSize(700, 500))
+    @pytest.mark.parametrize("shown", TABLES, ids=[*Cloth, "plain"])
+    def test_the_weave_is_calm(self, shown: Look) -> None:
+        image = painted(lambda painter, rect: paint_cloth(painter, rect, 1, shown), QSize(700, 500))
         middle = [image.pixelColor(x, y) for x in range(200, 500) for y in range(150, 350, 3)]
-        assert min(contrast(colors.MAT_TEXT, color) for color in middle) >= 4.5
         assert contrast(max(middle, key=luminance), min(middle, key=luminance)) < 1.6
 
-    def test_border_is_red_on_all_sides(self) -> None:
+    def test_cloths_differ(self) -> None:
+        pictures = {
+            pixels(painted(lambda painter, rect: paint_cloth(painter, rect, 1, shown), QSize(90, 60)))  # noqa: B023
+            for shown in TABLES
+        }
+        assert len(pictures) == len(TABLES)
+
+    def test_the_border_of_the_mat_is_red_on_all_sides(self) -> None:
         image = painted(paint_mat, QSize(700, 500))
         for x, y in ((356, 9), (356, 490), (9, 257), (690, 257)):
             assert image.pixelColor(x, y).red() > 2 * image.pixelColor(x, y).green()
+
+
+class TestStyles:
+    def test_backs_differ(self) -> None:
+        assert len({pixels(painted(partial(paint_back, back=back), SMALLEST)) for back in Back}) == len(Back)
+
+    @pytest.mark.parametrize("back", list(Back))
+    def test_a_back_looks_the_same_upside_down(self, back: Back) -> None:
+        image = painted(partial(paint_back, back=back), QSize(100, 140))
+        turned = image.flipped(Qt.Orientation.Horizontal | Qt.Orientation.Vertical)
+        steps = [
+            abs(image.pixelColor(x, y).lightness() - turned.pixelColor(x, y).lightness())
+            for x in range(100)
+            for y in range(140)
+        ]
+        assert sum(step > 60 for step in steps) < 0.02 * len(steps)
+
+    @pytest.mark.parametrize("paint", [partial(paint_tile, kind=parse_tile("r7")), paint_tile_back])
+    def test_makes_of_tiles_differ(self, paint: Callable[..., None]) -> None:
+        pictures = {pixels(painted(partial(paint, style=style), SMALLEST)) for style in TileStyle}
+        assert len(pictures) == len(TileStyle)
+
+    def test_backs_and_tiles_are_those_in_force(self) -> None:
+        before = pixels(painted(paint_back, SMALLEST)), pixels(painted(paint_tile_back, SMALLEST))
+        use_look(Look(back=Back.LOTUS, tiles=TileStyle.PORCELAIN))
+        after = pixels(painted(paint_back, SMALLEST)), pixels(painted(paint_tile_back, SMALLEST))
+        use_look(Look())
+        assert before[0] != after[0]
+        assert before[1] != after[1]
 
 
 class TestPixmaps:

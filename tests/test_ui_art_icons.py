@@ -18,17 +18,23 @@ def _application(qapp: QGuiApplication) -> QGuiApplication:
 
 @pytest.mark.parametrize("name", ICON_NAMES)
 def test_takes_the_text_colour_and_dims_when_disabled(name: str) -> None:
+    drawn = icon(name)
     palette = QPalette(QGuiApplication.palette())
     original = QPalette(palette)
     palette.setColor(QPalette.ColorGroup.Active, QPalette.ColorRole.WindowText, QColor("#123456"))
     palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.WindowText, QColor("#abcdef"))
     QGuiApplication.setPalette(palette)
     try:
-        drawn = icon(name)
+        assert "#123456" in _inks(drawn.pixmap(QSize(48, 48), 1))
+        assert "#abcdef" in _inks(drawn.pixmap(QSize(48, 48), 1, QIcon.Mode.Disabled))
     finally:
         QGuiApplication.setPalette(original)
-    assert "#123456" in _inks(drawn.pixmap(QSize(48, 48), 1))
-    assert "#abcdef" in _inks(drawn.pixmap(QSize(48, 48), 1, QIcon.Mode.Disabled))
+    assert "#123456" not in _inks(drawn.pixmap(QSize(48, 48), 1))
+
+
+def test_is_sharp_on_a_screen_of_double_density() -> None:
+    picture = icon("undo").pixmap(QSize(20, 20), 2)
+    assert (picture.size(), picture.devicePixelRatio()) == (QSize(40, 40), 2)
 
 
 def test_icons_differ() -> None:

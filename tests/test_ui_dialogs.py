@@ -37,9 +37,9 @@ from chieubai.ui.dialogs.rules import RulesDialog, rules_text
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import PICTURE, Purpose, SlotsDialog
+from chieubai.ui.pace import PACES
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table import view as table_view
-from chieubai.ui.table_page import PACES
 from chieubai.ui.thumbnail import table_picture
 from gin_players import careful, play_hand
 from modal import NO, YES, answer, modal
@@ -336,7 +336,7 @@ def test_each_control_changes_its_setting_and_nothing_else(person: Person) -> No
     steps: list[tuple[Callable[[SettingsDialog], QComboBox], int, Settings]] = []
     expected = STILL
     for box, index, changes in (
-        (lambda d: d.motion, 1, {"motion": Motion.FAST}),
+        (lambda d: d.motion, 2, {"motion": Motion.FAST}),
         (lambda d: d.pause, 3, {"bot_pause_ms": BOT_PAUSES[3]}),
         (lambda d: d.deck, 1, {"deck": Deck.FOUR_COLOURS}),
         (lambda d: d.font_scale, 1, {"font_scale": FONT_SCALES[1]}),
@@ -375,7 +375,7 @@ def test_the_deck_and_the_motion_are_in_force_while_the_dialog_is_open(person: P
             pictures.append(person.view.grab().toImage())
         assert pictures[0] != pictures[1]
         assert pictures[0] == pictures[2]
-        choose(person, dialog.motion, 1)
+        choose(person, dialog.motion, 2)
         assert person.view.board.glider.pace is PACES[Motion.FAST]
         choose(person, dialog.pause, 2)
         assert person.table.bot_pause_ms == BOT_PAUSES[2]

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from chieubai.i18n import _
+from chieubai.storage.settings import read_settings
+from chieubai.storage.strict_json import Json, parse
 
 SMALLEST = (960, 600)  # what the window can be made as small as
 
@@ -28,6 +30,13 @@ def add_parser(commands: "Subparsers") -> None:
     )
     parser.add_argument(
         "--font", type=int, choices=(100, 115, 130, 150), default=100, help=_("text size in %%")
+    )
+    parser.add_argument(
+        "--setting",
+        action="append",
+        default=[],
+        metavar=_("NAME=VALUE"),
+        help=_("one of the settings, such as theme=dark"),
     )
     # accepted here too, where people put it
     parser.add_argument("--lang", choices=("vi", "en"), default=argparse.SUPPRESS, help=argparse.SUPPRESS)
@@ -49,6 +58,15 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
+def _setting(text: str) -> tuple[str, Json]:
+    """Return a name and its value, which is a word where it is nothing else of JSON."""
+    name, _equals, value = text.partition("=")
+    try:
+        return name, parse(value.encode())
+    except ValueError:
+        return name, value
+
+
 def run(args: argparse.Namespace) -> int:
     """Render the scene and write the picture; return the exit code."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -63,9 +81,13 @@ def run(args: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 2
+    settings, bad = read_settings({"font_scale": args.font, **dict(map(_setting, args.setting))})
+    if bad:
+        print(_("There is no such setting: {names}").format(names=", ".join(bad)), file=sys.stderr)
+        return 2
     application = make_application(["chieubai"])
     with tempfile.TemporaryDirectory() as folder:
-        scene = make_scene(args.scene, Path(folder), args.font, args.size)
+        scene = make_scene(args.scene, Path(folder), settings, args.size)
         scene.window.show()
         scene.subject.show()
         application.processEvents()

@@ -12,6 +12,7 @@ from chieubai.engine.seats import Level, TableKind
 from chieubai.storage.atomic import write_safely
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.home import ensure
+from chieubai.storage.looks import Back, CardSize, Cloth, Theme, TileStyle
 from chieubai.storage.reading import read_bounded, set_aside
 from chieubai.storage.saved_table import NAME_LENGTH, check_label
 from chieubai.storage.strict_json import Json, as_list, as_object, as_text, parse
@@ -22,6 +23,7 @@ LANGUAGES = ("", "vi", "en")
 IDLE_SECONDS = (0, 30, 60, 120)
 BOT_PAUSES = (0, 400, 800, 1500)  # milliseconds
 FONT_SCALES = (100, 115, 130, 150)  # percent
+VOLUMES = (0, 25, 50, 75, 100)  # percent; 0 is silence
 NAMES_KEPT = 4
 
 ValueT = TypeVar("ValueT")
@@ -29,8 +31,9 @@ EnumT = TypeVar("EnumT", bound=StrEnum)
 
 
 class Motion(StrEnum):
-    """How cards move on the table."""
+    """How cards move on the table; SYSTEM is OFF where the system asks for less motion, else NORMAL."""
 
+    SYSTEM = "system"
     NORMAL = "normal"
     FAST = "fast"
     OFF = "off"
@@ -58,8 +61,14 @@ class Settings:
     Attributes:
         language: one of LANGUAGES, "" to follow the system.
         motion: how cards move.
+        theme, cloth, back, tiles: the look.
+        card_size: how large the player's own cards and tiles are.
+        left_handed: buttons, log and stock are where a left hand has them near.
+        volume: of the sounds, one of VOLUMES.
         deck: the colours of the suits.
         confirm_knock: ask before a knock.
+        confirm_end_turn: ask before a turn of tile rummy is ended.
+        confirm_going_out: ask before a discard that ends a hand of Canasta.
         cover_on_focus_loss: hide the hand of a same-device match when the window loses the focus.
         cover_when_idle_seconds: hide it after this time without input, one of IDLE_SECONDS, 0 for never.
         bot_pause_ms: how long a bot seems to think at least, one of BOT_PAUSES.
@@ -72,9 +81,18 @@ class Settings:
     """
 
     language: str = ""
-    motion: Motion = Motion.NORMAL
+    motion: Motion = Motion.SYSTEM
+    theme: Theme = Theme.SYSTEM
+    cloth: Cloth = Cloth.SEDGE
+    back: Back = Back.DRUM
+    tiles: TileStyle = TileStyle.IVORY
+    card_size: CardSize = CardSize.MEDIUM
+    left_handed: bool = False
+    volume: int = 50
     deck: Deck = Deck.TWO_COLOURS
     confirm_knock: bool = False
+    confirm_end_turn: bool = False
+    confirm_going_out: bool = False
     cover_on_focus_loss: bool = True
     cover_when_idle_seconds: int = 60
     bot_pause_ms: int = 800
@@ -101,11 +119,16 @@ def load_settings(folder: Path) -> tuple[Settings, StorageError | None]:
         with suppress(StorageError):  # it stays where it is, and the next save keeps it as the backup
             set_aside(path, folder)
         return Settings(), problem
-    fields = _Fields(given)
-    settings = fields.settings()
-    if fields.bad:
-        return settings, StorageError(StorageReason.DAMAGED, path, f"bad values: {', '.join(fields.bad)}")
+    settings, bad = read_settings(given)
+    if bad:
+        return settings, StorageError(StorageReason.DAMAGED, path, f"bad values: {', '.join(bad)}")
     return settings, None
+
+
+def read_settings(given: dict[str, Json]) -> tuple[Settings, list[str]]:
+    """Return the settings of an object of JSON, and the keys whose values are bad and were left out."""
+    fields = _Fields(given)
+    return fields.settings(), fields.bad
 
 
 def save_settings(folder: Path, settings: Settings) -> None:
@@ -143,8 +166,17 @@ class _Fields:
         return Settings(
             language=self._read("language", _one_of(LANGUAGES), default.language),
             motion=self._read("motion", _member_of(Motion), default.motion),
+            theme=self._read("theme", _member_of(Theme), default.theme),
+            cloth=self._read("cloth", _member_of(Cloth), default.cloth),
+            back=self._read("back", _member_of(Back), default.back),
+            tiles=self._read("tiles", _member_of(TileStyle), default.tiles),
+            card_size=self._read("card_size", _member_of(CardSize), default.card_size),
+            left_handed=self._read("left_handed", _truth, default.left_handed),
+            volume=self._read("volume", _one_of(VOLUMES), default.volume),
             deck=self._read("deck", _member_of(Deck), default.deck),
             confirm_knock=self._read("confirm_knock", _truth, default.confirm_knock),
+            confirm_end_turn=self._read("confirm_end_turn", _truth, default.confirm_end_turn),
+            confirm_going_out=self._read("confirm_going_out", _truth, default.confirm_going_out),
             cover_on_focus_loss=self._read("cover_on_focus_loss", _truth, default.cover_on_focus_loss),
             cover_when_idle_seconds=self._read(
                 "cover_when_idle_seconds", _one_of(IDLE_SECONDS), default.cover_when_idle_seconds

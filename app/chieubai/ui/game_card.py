@@ -1,12 +1,13 @@
 """A large button of the lobby for one game: its emblem, its name, and whether it can be played yet."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from chieubai.i18n import _
-from chieubai.ui.art.colors import CREAM, MAT_RED, PANEL, PANEL_BORDER, PANEL_MUTED, PANEL_TEXT, PAPER
 from chieubai.ui.art.icons import paint_emblem
+from chieubai.ui.art.look import look
+from chieubai.ui.art.palettes import Pair
 from chieubai.ui.faces import game_name
 
 RADIUS = 12.0
@@ -54,7 +55,7 @@ class GameCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         painter.setPen(self._pen())
-        painter.setBrush(self._fill())
+        painter.setBrush(self._colors().ground)
         painter.drawRoundedRect(frame, RADIUS, RADIUS)
         text_height = self.fontMetrics().height() * 2.4
         art = frame.adjusted(16, 12, -16, -text_height - 8)
@@ -69,13 +70,14 @@ class GameCard(QAbstractButton):
 
     def _pen(self) -> QPen:
         if self.hasFocus() or self.isChecked():
-            return QPen(MAT_RED, 3 if self.isChecked() else 2)
-        return QPen(PANEL_BORDER, 1.5)
+            return QPen(look().palette.chosen.ground, 3 if self.isChecked() else 2)
+        return QPen(look().palette.border, 1.5)
 
-    def _fill(self) -> QColor:
+    def _colors(self) -> Pair:
+        palette = look().palette
         if not self.isEnabled():
-            return PANEL
-        return CREAM if self.isChecked() or self._hovered else PAPER
+            return palette.disabled
+        return palette.hover if self.isChecked() or self._hovered else palette.field
 
     def _paint_text(self, painter: QPainter, area: QRectF) -> None:
         font = self.font()
@@ -83,7 +85,7 @@ class GameCard(QAbstractButton):
         font.setPointSizeF(font.pointSizeF() * 1.15)
         painter.setFont(font)
         top = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        painter.setPen(PANEL_TEXT if self.isEnabled() else PANEL_MUTED)
+        painter.setPen(self._colors().text)
         if self.isEnabled():
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
             return

@@ -1,4 +1,4 @@
-"""The mat as a picture: woven once for a size and pixel ratio, then shared by lobby, table and curtain."""
+"""The table cloth as a picture: painted once for a size and pixel ratio, shared by lobby, table and curtain."""
 
 from functools import lru_cache
 
@@ -6,21 +6,22 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.art.cloths import paint_cloth
+from chieubai.ui.art.look import Look, look
 
-BORDER_SCALE = 0.7  # of the red border, so that the cards have more room
+BORDER_SCALE = 0.7  # of the border, so that the cards have more room
 
 
 def mat_behind(widget: QWidget) -> QPixmap:
-    """Return a mat that fills a widget, sharp on its screen."""
-    return _mat(widget.width(), widget.height(), widget.devicePixelRatioF())
+    """Return the cloth in force as it fills a widget, sharp on its screen."""
+    return _cloth_picture(widget.width(), widget.height(), widget.devicePixelRatioF(), look())
 
 
 @lru_cache(maxsize=4)
-def _mat(width: int, height: int, ratio: float) -> QPixmap:
+def _cloth_picture(width: int, height: int, ratio: float, shown: Look) -> QPixmap:
     picture = QPixmap(round(width * ratio), round(height * ratio))
     picture.setDevicePixelRatio(ratio)
     painter = QPainter(picture)
-    paint_mat(painter, QRectF(QPointF(), QSizeF(width, height)), BORDER_SCALE)
+    paint_cloth(painter, QRectF(QPointF(), QSizeF(width, height)), BORDER_SCALE, shown)
     painter.end()
     return picture

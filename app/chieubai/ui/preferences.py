@@ -4,13 +4,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from chieubai.i18n import Language, best_language, use_language
 from chieubai.storage.errors import StorageError
 from chieubai.storage.settings import Settings, save_settings
+from chieubai.ui.art.look import Look, look, use_look
 from chieubai.ui.qt_words import QtWords
-from chieubai.ui.theme import apply_theme
+from chieubai.ui.theme import apply_theme, palette_of
 
 
 class Preferences(QObject):
@@ -45,7 +47,11 @@ class Preferences(QObject):
         self._application = application
         self._qt_words = application.findChild(QtWords) or QtWords(application)
         self._use_language()
-        apply_theme(application, settings.font_scale)
+        self._use_look(settings)
+        apply_theme(application, look().palette, settings.font_scale)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._follow_system)
+        hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
 
     def change(self, settings: Settings) -> None:
         """Put settings in force and write them."""
@@ -57,8 +63,10 @@ class Preferences(QObject):
         if settings.language != before.language:
             self._forced_language = None
             self._use_language()
-        if settings.font_scale != before.font_scale:
-            apply_theme(self._application, settings.font_scale)
+        palette = look().palette
+        self._use_look(settings)
+        if look().palette is not palette or settings.font_scale != before.font_scale:
+            apply_theme(self._application, look().palette, settings.font_scale)
         self.changed.emit(settings)
 
     def choose_language(self, chosen: Language) -> None:
@@ -66,6 +74,16 @@ class Preferences(QObject):
         self._forced_language = None
         self.change(replace(self.settings, language=chosen.value))
         self._use_language()
+
+    def _use_look(self, settings: Settings) -> None:
+        use_look(Look(palette_of(settings.theme), settings.cloth, settings.back, settings.tiles))
+
+    def _follow_system(self) -> None:
+        """Take up the colours that the desktop has changed to, where they are followed."""
+        if palette_of(self.settings.theme) is not look().palette:
+            self._use_look(self.settings)
+            apply_theme(self._application, look().palette, self.settings.font_scale)
+            self.changed.emit(self.settings)
 
     def _use_language(self) -> None:
         use_language(language_for(self.settings, self._forced_language))

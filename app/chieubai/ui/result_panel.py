@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
+from chieubai.ui.art.colors import SHADE
 from chieubai.ui.art.icons import icon
 from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.overlay import Overlay
@@ -103,5 +104,5 @@ class ResultPanel(Overlay):
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
-        painter.fillRect(QRectF(self.rect()), QColor(30, 20, 8, 150))
+        painter.fillRect(QRectF(self.rect()), SHADE)
         painter.end()

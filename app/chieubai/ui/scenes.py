@@ -1,6 +1,6 @@
 """Named scenes of the real program, for pictures: the same windows, with matches played up to the moment wanted."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -79,8 +79,12 @@ def _saved(match: Match, seats: tuple[Seat, ...], title: str = "") -> SavedTable
     )
 
 
-def make_scene(name: str, folder: Path, font_scale: int = 100, size: tuple[int, int] = (1280, 720)) -> Scene:
+def make_scene(
+    name: str, folder: Path, settings: Settings | None = None, size: tuple[int, int] = (1280, 720)
+) -> Scene:
     """Build a scene; everything it saves goes below an empty folder.
+
+    Pieces stand still and the language is the one in force, whatever the settings say.
 
     Raises:
         KeyError: there is no scene of this name.
@@ -93,15 +97,12 @@ def make_scene(name: str, folder: Path, font_scale: int = 100, size: tuple[int, 
         for title, seats in ((_("Sunday evening"), _people()), (_("Practice"), _against_bot())):
             saves.autosave(_saved(match, seats))
             saves.save_slot(title, _saved(match, seats))
-    window = MainWindow(Club(saves, _Patient()), _settings(font_scale), folder)
+    still = replace(settings or Settings(), motion=Motion.OFF, language=language().value)
+    window = MainWindow(Club(saves, _Patient()), still, folder)
     window.resize(*size)
     if name not in ("lobby", "lobby-continue"):
         _open_table(name, window)
     return Scene(window, _dialog(name, window) or window)
-
-
-def _settings(font_scale: int = 100) -> Settings:
-    return Settings(motion=Motion.OFF, language=language().value, font_scale=font_scale)
 
 
 def _open_table(name: str, window: MainWindow) -> None:
@@ -136,7 +137,7 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
     assert window.page is not None
     match name:
         case "settings":
-            return SettingsDialog(_settings(), window)
+            return SettingsDialog(window.preferences.settings, window)
         case "rules":
             return RulesDialog("gin", window)
         case "score-sheet":

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from chieubai.engine.cards import Card
 from chieubai.i18n.card_names import spoken_name
 from chieubai.storage.settings import Deck
-from chieubai.ui.art.colors import PANEL_TEXT
 from chieubai.ui.art.faces import paint_face
+from chieubai.ui.art.look import look
 from chieubai.ui.art.marks import paint_layoff_mark, paint_meld_mark
 
 CARD_RATIO = 1.4
@@ -84,7 +84,7 @@ class HandStrip(QWidget):
             paint_meld_mark(painter, mark)
         elif group.laid_off:
             paint_layoff_mark(painter, mark)
-        painter.setPen(PANEL_TEXT)
+        painter.setPen(look().palette.panel.text)
         width = self._group_width(group, card)
         caption = QRectF(corner.x(), corner.y() + height + 2, width + 2, self._caption_height())
         painter.drawText(caption, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, group.caption)

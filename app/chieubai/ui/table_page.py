@@ -6,20 +6,19 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMessageBox, Q
 
 from chieubai.controller.table import Change, Table, Update
 from chieubai.i18n import _
-from chieubai.storage.settings import Motion, Settings
+from chieubai.storage.settings import Settings
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.buttons import ButtonBar
 from chieubai.ui.curtain import Curtain
 from chieubai.ui.faces import make_face
 from chieubai.ui.log_panel import LogPanel
+from chieubai.ui.pace import pace_of
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.result_panel import ResultPanel
 from chieubai.ui.table.accessible import install_table_accessibility
-from chieubai.ui.table.motion import FAST, NONE, NORMAL
 from chieubai.ui.table.view import TableView
 
-PACES = {Motion.NORMAL: NORMAL, Motion.FAST: FAST, Motion.OFF: NONE}
 NEWS = 3  # public events that the curtain tells
 
 
@@ -211,7 +210,7 @@ class TablePage(QWidget):
         self._settings = settings
         self._pixmaps.clear()
         self.face.use_settings(settings)
-        self.view.set_pace(PACES[settings.motion])
+        self.view.set_pace(pace_of(settings.motion))
         self.table.bot_pause_ms = settings.bot_pause_ms
         self.view.viewport().update()
 

@@ -1,112 +1,131 @@
-"""The look of the widgets round the table: warm paper panels, one red accent, sizes that follow the font scale."""
+"""The look of the widgets round the table: the colours of a theme, and sizes that follow the font scale."""
 
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from chieubai.ui.art import colors
+from chieubai.storage.looks import Theme
+from chieubai.ui.art.palettes import CONTRAST, DARK, LIGHT, Palette
 
 FAMILIES = ["Noto Sans", "Segoe UI", "Helvetica Neue", "DejaVu Sans"]
 BASE_POINTS = 11.0
 
+_PALETTES = {Theme.LIGHT: LIGHT, Theme.DARK: DARK, Theme.CONTRAST: CONTRAST}
+
+# {panel} and the like stand for a text and its ground, both of them
 _SHEET = """
 QWidget {{ color: {text}; }}
-QMainWindow, QDialog, QMessageBox {{ background: {panel}; }}
-QMenuBar, QMenu, QStatusBar {{ background: {panel}; }}
-QMenuBar::item:selected, QMenu::item:selected {{ background: {red}; color: {on_red}; }}
-QMenu::item:disabled {{ color: {muted}; }}
-QToolTip {{ background: {paper}; color: {text}; border: 1px solid {border}; padding: 4px; }}
-QPushButton {{
-    background: {paper}; border: 1px solid {border}; border-radius: 8px;
-    padding: 6px 14px; min-height: 26px;
-}}
-QPushButton:hover {{ background: {hover}; }}
-QPushButton:pressed {{ background: {border}; }}
+QMainWindow, QDialog, QMessageBox {{ {panel} }}
+QMenuBar, QMenu, QStatusBar {{ {panel} }}
+QMenuBar::item:selected, QMenu::item:selected {{ {chosen} }}
+QMenu::item:disabled {{ {disabled} }}
+QToolTip {{ {field} border: 1px solid {border}; padding: 4px; }}
+QPushButton {{ {field} border: 1px solid {border}; border-radius: 8px; padding: 6px 14px; min-height: 26px; }}
+QPushButton:hover {{ {hover} }}
+QPushButton:pressed {{ {pressed} }}
 QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 13px; }}
-QPushButton:disabled {{ color: {disabled}; background: {panel}; }}
-QPushButton[role="main"] {{ background: {red}; color: {on_red}; border-color: {red_dark}; font-weight: bold; }}
-QPushButton[role="main"]:hover {{ background: {red_dark}; }}
-QPushButton[role="main"]:focus {{ border: 3px solid {gold}; padding: 4px 12px; }}
-QPushButton[role="main"]:disabled {{ background: {panel}; color: {disabled}; border-color: {border}; }}
-QPushButton[role="grave"] {{ background: {green}; color: {on_red}; font-weight: bold; }}
-QPushButton[role="grave"]:disabled {{ background: {panel}; color: {disabled}; }}
-QPushButton[role="grave"]:focus {{ border: 3px solid {gold}; padding: 4px 12px; }}
+QPushButton:disabled {{ {disabled} border-style: dashed; }}
+QPushButton[role="main"] {{ {chosen} border-color: {chosen_edge}; font-weight: bold; }}
+QPushButton[role="main"]:hover {{ {chosen_hover} }}
+QPushButton[role="main"]:focus {{ border: 3px solid {focus_on_chosen}; padding: 4px 12px; }}
+QPushButton[role="main"]:disabled {{ {disabled} border-color: {border}; border-style: dashed; }}
+QPushButton[role="grave"] {{ {grave} font-weight: bold; }}
+QPushButton[role="grave"]:disabled {{ {disabled} border-style: dashed; }}
+QPushButton[role="grave"]:focus {{ border: 3px solid {focus_on_chosen}; padding: 4px 12px; }}
 QLabel[role="title"] {{ font-size: {title}pt; font-weight: bold; }}
 QLabel[role="heading"] {{ font-weight: bold; }}
 QLabel[role="sum"] {{ font-size: {sum}pt; font-weight: bold; }}
-QLabel[role="muted"] {{ color: {muted}; }}
-QLabel[role="trouble"] {{ color: {error}; font-weight: bold; }}
-QFrame[role="panel"] {{ background: {panel}; border: 1px solid {border}; border-radius: 10px; }}
-QFrame[role="bar"] {{ background: {panel}; border: none; }}
+QLabel[role="muted"] {{ {muted} }}
+QLabel[role="trouble"] {{ {error} font-weight: bold; }}
+QFrame[role="panel"] {{ {panel} border: 1px solid {border}; border-radius: 10px; }}
+QFrame[role="bar"] {{ {panel} border: none; }}
 QListView, QTableView, QTextBrowser, QLineEdit {{
-    background: {paper}; border: 1px solid {border}; border-radius: 6px;
-    selection-background-color: {red}; selection-color: {on_red}; padding: 3px;
+    {field} border: 1px solid {border}; border-radius: 6px;
+    selection-background-color: {chosen_ground}; selection-color: {chosen_text}; padding: 3px;
 }}
 QComboBox {{ min-height: 30px; }}
 QLineEdit {{ min-height: 26px; }}
 QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
 }}
-QHeaderView::section {{ background: {panel}; border: none; border-bottom: 1px solid {border}; padding: 4px; }}
+QListView::item:selected, QTableView::item:selected {{ {chosen} }}
+QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border}; padding: 4px; }}
+QTableCornerButton::section {{ {panel} border: none; }}
 QCheckBox, QRadioButton {{ spacing: 8px; min-height: 26px; }}
+QCheckBox:disabled, QRadioButton:disabled {{ {disabled} }}
 """
 
 
-def apply_theme(application: QApplication, font_scale: int) -> None:
-    """Set the palette, the style sheet and a font scaled by a percentage for the whole program."""
+def palette_of(theme: Theme) -> Palette:
+    """Return the colours of a theme; SYSTEM asks the desktop for light or dark and for a high contrast."""
+    if theme is not Theme.SYSTEM:
+        return _PALETTES[theme]
+    hints = QGuiApplication.styleHints()
+    if hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast:
+        return CONTRAST
+    return DARK if hints.colorScheme() is Qt.ColorScheme.Dark else LIGHT
+
+
+def apply_theme(application: QApplication, palette: Palette, font_scale: int) -> None:
+    """Set the colours, the style sheet and a font scaled by a percentage for the whole program."""
     application.setStyle("Fusion")
-    application.setPalette(_palette())
+    application.setPalette(_qt_palette(palette))
     font = QFont()
     font.setFamilies(FAMILIES)
     font.setPointSizeF(BASE_POINTS * font_scale / 100)
     application.setFont(font)
-    application.setStyleSheet(_style_sheet(font_scale))
+    application.setStyleSheet(style_sheet(palette, font_scale))
 
 
-def _palette() -> QPalette:
-    palette = QPalette()
+def page_style(palette: Palette) -> str:
+    """Return the style of pages of text, such as the rules: links, coloured cards, heads of tables, choices."""
+    words = {"a": palette.link, ".red": palette.red, ".blue": palette.blue, ".teal": palette.teal}
+    rules = [f"{name} {{ color: {pair.text.name()}; }}" for name, pair in words.items()]
+    shown = palette.hover  # rich text knows only the long name of the ground's colour
+    rules.append(f".choice, th {{ color: {shown.text.name()}; background-color: {shown.ground.name()}; }}")
+    return " ".join(rules)
+
+
+def _qt_palette(palette: Palette) -> QPalette:
+    """Return what Qt paints boxes, marks and arrows with; it derives edges and shades from the grounds."""
+    found = QPalette(palette.field.ground, palette.panel.ground)
     role, group = QPalette.ColorRole, QPalette.ColorGroup
     for name, color in (
-        (role.Window, colors.PANEL),
-        (role.WindowText, colors.PANEL_TEXT),
-        (role.Base, colors.PAPER),
-        (role.AlternateBase, colors.PANEL),
-        (role.Text, colors.PANEL_TEXT),
-        (role.Button, colors.PAPER),
-        (role.ButtonText, colors.PANEL_TEXT),
-        (role.Highlight, colors.MAT_RED),
-        (role.HighlightedText, colors.ACCENT_TEXT),
-        (role.ToolTipBase, colors.PAPER),
-        (role.ToolTipText, colors.PANEL_TEXT),
-        (role.PlaceholderText, colors.PANEL_MUTED),
-        (role.Link, colors.ACCENT_BLUE),
+        (role.Window, palette.panel.ground),
+        (role.WindowText, palette.panel.text),
+        (role.Base, palette.field.ground),
+        (role.AlternateBase, palette.panel.ground),
+        (role.Text, palette.field.text),
+        (role.Button, palette.field.ground),
+        (role.ButtonText, palette.field.text),
+        (role.Highlight, palette.chosen.ground),
+        (role.HighlightedText, palette.chosen.text),
+        (role.ToolTipBase, palette.field.ground),
+        (role.ToolTipText, palette.field.text),
+        (role.PlaceholderText, palette.muted.text),
+        (role.Link, palette.link.text),
+        (role.Accent, palette.chosen.ground),
     ):
-        palette.setColor(name, color)
-    for name in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(group.Disabled, name, _disabled())
-    return palette
+        found.setColor(name, color)
+    for name in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
+        found.setColor(group.Disabled, name, palette.disabled.text)
+    found.setColor(group.Disabled, role.Base, palette.disabled.ground)
+    found.setColor(group.Disabled, role.Highlight, palette.disabled.ground)
+    return found
 
 
-def _disabled() -> QColor:
-    return QColor("#8d8067")
-
-
-def _style_sheet(font_scale: int) -> str:
+def style_sheet(palette: Palette, font_scale: int) -> str:
+    """Return the style sheet of the program."""
     base = BASE_POINTS * font_scale / 100
     return _SHEET.format(
-        text=colors.PANEL_TEXT.name(),
-        panel=colors.PANEL.name(),
-        paper=colors.PAPER.name(),
-        hover=colors.CREAM.name(),
-        border=colors.PANEL_BORDER.name(),
-        muted=colors.PANEL_MUTED.name(),
-        disabled=_disabled().name(),
-        red=colors.MAT_RED.name(),
-        red_dark=colors.MAT_RED_DARK.name(),
-        on_red=colors.ACCENT_TEXT.name(),
-        green=colors.ACCENT_GREEN.name(),
-        gold=colors.GOLD.name(),
-        focus=colors.ACCENT_BLUE.name(),
-        error=colors.ERROR_TEXT.name(),
+        **palette.pairs(),
+        text=palette.panel.text.name(),
+        chosen_edge=palette.chosen_hover.ground.name(),
+        chosen_ground=palette.chosen.ground.name(),
+        chosen_text=palette.chosen.text.name(),
+        border=palette.border.name(),
+        focus=palette.focus.name(),
+        focus_on_chosen=palette.focus_on_chosen.name(),
         title=round(base * 1.7, 1),
         sum=round(base * 1.2, 1),
     )

@@ -13,7 +13,7 @@ from chieubai.controller.bot_player import BotPlayer
 from chieubai.controller.table import Table
 from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
-from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.faces import make_face
 from chieubai.ui.mat_picture import BORDER_SCALE
@@ -46,7 +46,7 @@ def table_picture(found: OpenTable, size: QSize) -> QPixmap:
     painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(size.width() / TABLE_SIZE.width(), size.height() / TABLE_SIZE.height())
-    paint_mat(painter, QRectF(QPointF(), TABLE_SIZE), BORDER_SCALE)
+    paint_cloth(painter, QRectF(QPointF(), TABLE_SIZE), BORDER_SCALE)
     board.render(painter, QRectF(QPointF(), TABLE_SIZE), QRectF(QPointF(), TABLE_SIZE))
     painter.end()
     owner.deleteLater()

@@ -1,12 +1,17 @@
-"""The card back: a red basket weave under a cream lattice, with the star of a bronze drum in the middle."""
+"""The card backs to choose from, and the first of them: the star of a bronze drum on a red basket weave."""
 
+from collections.abc import Callable
 from math import cos, pi, sin
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from chieubai.storage.looks import Back
+from chieubai.ui.art.back_lotus import paint_lotus_back
+from chieubai.ui.art.back_waves import paint_waves_back
 from chieubai.ui.art.blank import CARD_HEIGHT, CARD_WIDTH, enter_card_units, paint_paper
 from chieubai.ui.art.colors import CREAM, MAT_RED, MAT_RED_DARK
+from chieubai.ui.art.look import look
 from chieubai.ui.art.paths import box, ellipse, outline
 
 _MARGIN = 5.5
@@ -15,11 +20,17 @@ _BUNDLE = 5.3034  # side of a bundle of strips: two fit between the lines of the
 _STAR_RAYS = 12
 
 
-def paint_back(painter: QPainter, rect: QRectF) -> None:
-    """Paint the back that all cards share so that it fills the rectangle."""
+def paint_back(painter: QPainter, rect: QRectF, back: Back | None = None) -> None:
+    """Paint a back, by default the one in force, so that it fills the rectangle."""
     painter.save()
     enter_card_units(painter, rect)
     paint_paper(painter)
+    _PICTURES[back or look().back](painter)
+    painter.restore()
+
+
+def _paint_drum_back(painter: QPainter) -> None:
+    """Paint the picture over a blank card, in card units."""
     painter.fillPath(_inset(_MARGIN, 4), MAT_RED_DARK)
     painter.save()
     painter.setClipPath(_inset(_MARGIN + 2, 3))  # a clip's edge is jagged: the frame covers it
@@ -29,7 +40,6 @@ def paint_back(painter: QPainter, rect: QRectF) -> None:
     _paint_star(painter)
     painter.restore()
     _paint_frame(painter)
-    painter.restore()
 
 
 def _paint_weave(painter: QPainter) -> None:
@@ -90,3 +100,10 @@ def _paint_frame(painter: QPainter) -> None:
 def _inset(by: float, radius: float) -> QPainterPath:
     """Return the card's outline moved inwards."""
     return box(by, by, CARD_WIDTH - 2 * by, CARD_HEIGHT - 2 * by, radius)
+
+
+_PICTURES: dict[Back, Callable[[QPainter], None]] = {
+    Back.DRUM: _paint_drum_back,
+    Back.LOTUS: paint_lotus_back,
+    Back.WAVES: paint_waves_back,
+}

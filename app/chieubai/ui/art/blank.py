@@ -1,9 +1,9 @@
 """The blank card and its units: 100 wide and 140 high, whatever size it is painted at."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
-from chieubai.ui.art.colors import PAPER, PAPER_EDGE
+from chieubai.ui.art.look import look
 from chieubai.ui.art.paths import box
 
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
@@ -24,9 +24,9 @@ def turn_round(painter: QPainter) -> None:
     painter.rotate(180)
 
 
-def paint_paper(painter: QPainter, color: QColor = PAPER) -> None:
+def paint_paper(painter: QPainter) -> None:
     """Paint the blank card with its thin border."""
-    painter.setPen(QPen(PAPER_EDGE, 1.0))
-    painter.setBrush(color)
+    painter.setPen(QPen(look().palette.paper_edge, 1.0))
+    painter.setBrush(look().palette.paper)
     painter.drawPath(box(0.5, 0.5, CARD_WIDTH - 1, CARD_HEIGHT - 1, CORNER))
     painter.setPen(Qt.PenStyle.NoPen)

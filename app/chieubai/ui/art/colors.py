@@ -1,14 +1,10 @@
-"""The colours of the table and of the widgets around it.
+"""The colours of drawings that are the same in every look.
 
-Text pairs (ink on paper, ink on mat, panel text on panel, white on accent) keep a WCAG contrast of at least
-4.5 to 1.
+What changes with the look is asked for when it is painted: :mod:`palettes` for panels and papers, :mod:`cloths` for
+what is drawn onto the table, both through :func:`look.look`.
 """
 
 from PySide6.QtGui import QColor
-
-PAPER = QColor("#fdf9ee")
-PAPER_EDGE = QColor("#a8987a")
-INK = QColor("#211a15")
 
 MAT_LIGHT = QColor("#e2daa9")
 MAT = QColor("#d0c78f")
@@ -17,8 +13,10 @@ MAT_THREAD = QColor("#8f8450")
 MAT_RED = QColor("#a3262a")
 MAT_RED_DARK = QColor("#741518")
 MAT_GREEN = QColor("#4d6b35")
-MAT_TEXT = INK
 
+INK = QColor("#211a15")
+NOTE = QColor("#fdf9ee")  # the slip of paper that says on the table what is wrong
+NOTE_TEXT = QColor("#a3161a")
 TRAY = QColor("#a9764a")
 TRAY_EDGE = QColor("#6d4526")
 
@@ -28,12 +26,7 @@ ACCENT_TEXT = QColor("#ffffff")
 GOLD = QColor("#e3a72f")
 CREAM = QColor("#f4e6c4")
 
-PANEL = QColor("#f6edd8")
-PANEL_BORDER = QColor("#cdb98a")
-PANEL_TEXT = QColor("#2b211a")
-PANEL_MUTED = QColor("#655542")
-ERROR_TEXT = QColor("#a3161a")
-
 SHADOW = QColor(40, 28, 8, 90)
+SHADE = QColor(30, 20, 8, 150)  # over the table, behind a result
 FOCUS_OUTER = QColor("#14213d")
 FOCUS_INNER = QColor("#ffd23f")

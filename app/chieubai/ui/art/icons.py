@@ -1,15 +1,14 @@
 """Line icons for commands, drawn on a grid of 24 in the colour of the window's text."""
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QIconEngine, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from chieubai.ui.art.emblems import paint_emblem
 
 __all__ = ["ICON_NAMES", "icon", "paint_emblem"]
-
-_SIZES = (16, 20, 24, 32, 48)
-_RATIOS = (1.0, 2.0)
 
 _SHEET = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g fill="none" stroke="{color}" '
@@ -75,29 +74,47 @@ ICON_NAMES = tuple(_DRAWINGS)
 def icon(name: str) -> QIcon:
     """Return the icon of a command in the palette's window text colour, dimmed where it is disabled.
 
+    It takes its colour when it is painted, and so follows a change of the theme.
+
     Raises:
         KeyError: a name that is not in :data:`ICON_NAMES`.
     """
-    drawing = _DRAWINGS[name]
-    palette = QGuiApplication.palette()
-    picture = QIcon()
-    for mode, group in (
-        (QIcon.Mode.Normal, QPalette.ColorGroup.Active),
-        (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled),
-    ):
-        color = palette.color(group, QPalette.ColorRole.WindowText)
-        for size in _SIZES:
-            for ratio in _RATIOS:
-                picture.addPixmap(_render(drawing, color, size, ratio), mode)
-    return picture
+    return QIcon(_LineIcon(_DRAWINGS[name]))
 
 
-def _render(drawing: str, color: QColor, size: int, ratio: float) -> QPixmap:
-    sheet = _SHEET.replace("{drawing}", drawing).replace("{color}", color.name())
-    pixmap = QPixmap(QSize(size, size) * ratio)
+class _LineIcon(QIconEngine):
+    """Paints a drawing in the colour of the moment."""
+
+    def __init__(self, drawing: str) -> None:
+        super().__init__()
+        self._drawing = drawing
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        del state
+        ratio = painter.device().devicePixelRatio()
+        painter.drawPixmap(rect, _render(self._drawing, _color(mode), rect.size() * ratio))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        del state
+        return _render(self._drawing, _color(mode), size)
+
+    def clone(self) -> QIconEngine:
+        return _LineIcon(self._drawing)
+
+
+def _color(mode: QIcon.Mode) -> str:
+    groups = QPalette.ColorGroup
+    group = groups.Disabled if mode is QIcon.Mode.Disabled else groups.Active
+    return QGuiApplication.palette().color(group, QPalette.ColorRole.WindowText).name()
+
+
+@lru_cache(maxsize=128)
+def _render(drawing: str, color: str, size: QSize) -> QPixmap:
+    """Return a drawing in a size in pixels of the screen."""
+    sheet = _SHEET.replace("{drawing}", drawing).replace("{color}", color)
+    pixmap = QPixmap(size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     QSvgRenderer(QByteArray(sheet.encode())).render(painter, QRectF(pixmap.rect()))
     painter.end()
-    pixmap.setDevicePixelRatio(ratio)
     return pixmap

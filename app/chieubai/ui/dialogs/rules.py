@@ -6,8 +6,10 @@ from chieubai import __version__
 from chieubai.bundled import resource
 from chieubai.engine.contract import Options
 from chieubai.i18n import _, language
+from chieubai.ui.art.look import look
 from chieubai.ui.faces import game_name
 from chieubai.ui.options import choice_name, option_name
+from chieubai.ui.theme import page_style
 
 
 class RulesDialog(QDialog):
@@ -18,6 +20,7 @@ class RulesDialog(QDialog):
         self.setWindowTitle(_("Rules: {game}").format(game=game_name(game)))
         self.page = QTextBrowser()
         self.page.setAccessibleName(self.windowTitle())
+        self.page.document().setDefaultStyleSheet(page_style(look().palette))
         self.page.setHtml(options_text(options or {}) + rules_text(game))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

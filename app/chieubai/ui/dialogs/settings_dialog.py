@@ -28,7 +28,12 @@ from chieubai.storage.settings import (
 )
 
 _OWN_NAMES = {"vi": "Tiếng Việt", "en": "English"}  # of the languages, the same in each of them
-_MOTION_NAMES = {Motion.NORMAL: N_("Normal"), Motion.FAST: N_("Fast"), Motion.OFF: N_("None")}
+_MOTION_NAMES = {
+    Motion.SYSTEM: N_("As the system"),
+    Motion.NORMAL: N_("Normal"),
+    Motion.FAST: N_("Fast"),
+    Motion.OFF: N_("None"),
+}
 _DECK_NAMES = {Deck.TWO_COLOURS: N_("Two colours"), Deck.FOUR_COLOURS: N_("Four colours")}
 
 

@@ -24,7 +24,7 @@ from chieubai.i18n.formats import moment
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.saved_table import TITLE_LENGTH
 from chieubai.storage.saves import Loaded, SlotInfo
-from chieubai.ui.art.mat import paint_mat
+from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.ask import ask
 from chieubai.ui.faces import game_name
 from chieubai.ui.storage_words import storage_sentence
@@ -253,6 +253,6 @@ def _picture(slot: SlotInfo) -> QIcon:
 def _blank_picture() -> QPixmap:
     picture = QPixmap(PICTURE)
     painter = QPainter(picture)
-    paint_mat(painter, QRectF(QPointF(), PICTURE.toSizeF()), 0.3)
+    paint_cloth(painter, QRectF(QPointF(), PICTURE.toSizeF()), 0.3)
     painter.end()
     return picture

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsLineItem, QGraphicsScene
 
-from chieubai.ui.art.colors import ACCENT_GREEN
+from chieubai.ui.art.cloths import cloth_colors
 from chieubai.ui.table.desk import Desk
 from chieubai.ui.table.motion import NONE, Glider
 from chieubai.ui.table.piece import Marks, Piece, PixmapOf
@@ -25,7 +25,6 @@ class Board(QGraphicsScene):
         for piece in self._pieces:
             self.addItem(piece)
         self._marker = QGraphicsLineItem()
-        self._marker.setPen(QPen(ACCENT_GREEN, 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         self._marker.setZValue(9_000)
         self._marker.hide()
         self.addItem(self._marker)
@@ -134,6 +133,7 @@ class Board(QGraphicsScene):
 
     def show_marker(self, x: float, top: float, bottom: float) -> None:
         """Show where in a row the dragged piece would land."""
+        self._marker.setPen(QPen(cloth_colors().offer, 5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         self._marker.setLine(x, top, x, bottom)
         self._marker.show()
 

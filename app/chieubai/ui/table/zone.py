@@ -6,18 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from chieubai.ui.art.colors import (
-    ACCENT_GREEN,
-    ACCENT_TEXT,
-    ERROR_TEXT,
-    FOCUS_INNER,
-    MAT_DARK,
-    MAT_TEXT,
-    MAT_THREAD,
-    PAPER,
-    TRAY,
-    TRAY_EDGE,
-)
+from chieubai.ui.art.cloths import cloth_colors
+from chieubai.ui.art.colors import ACCENT_GREEN, ACCENT_TEXT, NOTE, NOTE_TEXT, TRAY, TRAY_EDGE
 from chieubai.ui.table.desk import ZoneLook
 
 PLUS = 24.0  # the least size of something to click
@@ -92,12 +82,12 @@ class Zone(QGraphicsObject):
         rect = self._label_rect()
         if self.look.wrong:
             width = painter.fontMetrics().horizontalAdvance(self.look.label) + 16.0
-            painter.setPen(QPen(ERROR_TEXT, 1))
-            painter.setBrush(PAPER)
+            painter.setPen(QPen(NOTE_TEXT, 1))
+            painter.setBrush(NOTE)
             painter.drawRoundedRect(
                 QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height()), 8, 8
             )
-        painter.setPen(ERROR_TEXT if self.look.wrong else MAT_TEXT)
+        painter.setPen(NOTE_TEXT if self.look.wrong else cloth_colors().text)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect, right if self.look.beside else Qt.AlignmentFlag.AlignCenter, self.look.label)
 
@@ -114,7 +104,7 @@ class Zone(QGraphicsObject):
         painter.drawRoundedRect(self.look.rect, 10, 10)
 
     def _paint_handle(self, painter: QPainter) -> None:
-        painter.setPen(QPen(MAT_THREAD, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setPen(QPen(cloth_colors().handle, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         foot = self.look.rect.bottom() - 4
         painter.drawLine(QPointF(self.look.rect.left() + 8, foot), QPointF(self.look.rect.right() - 8, foot))
 
@@ -133,22 +123,23 @@ class Zone(QGraphicsObject):
         if pen is None:
             return
         painter.setPen(pen)
-        fill = QColor(ACCENT_GREEN)
+        fill = QColor(cloth_colors().offer)
         fill.setAlpha(70 if self.offer is Offer.HOVERED else 0)
         painter.setBrush(fill)
         outset = 0 if self.look.wrong else 4  # neighbours are close to a set
         painter.drawRoundedRect(self.look.rect.adjusted(-outset, -outset, outset, outset), 10, 10)
 
     def _outline_pen(self) -> QPen | None:
+        colors = cloth_colors()
         if self.offer is Offer.HOVERED:
-            return QPen(ACCENT_GREEN, 4)
+            return QPen(colors.offer, 4)
         if self.look.wrong:
-            return QPen(ERROR_TEXT, 3, Qt.PenStyle.DotLine)
+            return QPen(colors.wrong, 3, Qt.PenStyle.DotLine)
         if self.offer is Offer.ALLOWED:
-            return QPen(ACCENT_GREEN, 3, Qt.PenStyle.DashLine)
+            return QPen(colors.offer, 3, Qt.PenStyle.DashLine)
         if self.look.selected:
-            return QPen(FOCUS_INNER, 4)
-        return QPen(MAT_DARK, 2) if self.look.outlined else None
+            return QPen(colors.chosen, 4)
+        return QPen(colors.place, 2) if self.look.outlined else None
 
 
 def _label_font(font: QFont) -> QFont:
