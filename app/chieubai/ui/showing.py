@@ -13,11 +13,11 @@ from chieubai.i18n import _
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.faces import make_face
+from chieubai.ui.pace import pace_of
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.table.accessible import install_table_accessibility
 from chieubai.ui.table.view import TableView
-from chieubai.ui.table_page import PACES
 
 
 class ShownTable(QWidget):
@@ -142,7 +142,7 @@ class ShownTable(QWidget):
         """Follow changed settings."""
         self._pixmaps.clear()
         self.face.use_settings(settings)
-        self.view.set_pace(PACES[settings.motion])
+        self.view.set_pace(pace_of(settings.motion))
         self.view.viewport().update()
 
     def retranslate(self) -> None:
