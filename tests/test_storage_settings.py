@@ -48,6 +48,7 @@ OTHER = Settings(
     player_names=("Lan", "Đức"),
     last_kind=TableKind.SAME_DEVICE,
     last_level=Level.HARD,
+    hints=False,
     tip_seen=True,
 )
 
@@ -150,6 +151,7 @@ def test_keys_of_a_later_version_are_ignored(tmp_path: Path) -> None:
         ("last_kind", "online"),
         ("last_kind", 0),
         ("last_level", None),
+        ("hints", "yes"),
         ("tip_seen", 0),
     ],
 )

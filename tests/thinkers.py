@@ -2,6 +2,7 @@
 
 from random import Random
 
+from chieubai.bots.answering import answer
 from chieubai.bots.worker import Answer, Question
 from chieubai.engine.canasta.listing import listed_moves
 from chieubai.engine.canasta.view import CanastaView
@@ -32,7 +33,8 @@ class PromptThinker:
 
     def ask(self, question: Question) -> None:
         self.questions.append(question)
-        self._answers.append(Answer(question.ply, plain_move(question)))
+        judged = answer(question) if question.judge else None
+        self._answers.append(judged or Answer(question.ply, plain_move(question)))
 
     def poll(self) -> Answer | None:
         return self._answers.pop(0) if self._answers else None

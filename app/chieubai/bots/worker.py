@@ -12,7 +12,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from time import monotonic
 
-from chieubai.engine.contract import PlayerView
+from chieubai.bots.judgement import Candidate
+from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.seats import Level
 
 START_GRACE = 30.0  # seconds until a new process must have reported: a cold disk or a virus scanner is slow
@@ -22,7 +23,7 @@ _CONTEXT = multiprocessing.get_context("spawn")
 
 @dataclass(frozen=True)
 class Question:
-    """A request for a move.
+    """A request for a move, or for all that the hard bot weighs in a position.
 
     Attributes:
         ply: a tag of the caller's choosing, different for each question, that comes back with the answer.
@@ -31,6 +32,8 @@ class Question:
         level: how well to play.
         seed: the source of the bot's chance.
         budget: seconds of processor time to think at most.
+        judge: whether to tell what the hard bot weighs; the level does not matter then.
+        also: a legal move to be judged besides those that the bot thinks of itself.
     """
 
     ply: int
@@ -39,6 +42,8 @@ class Question:
     level: Level
     seed: str
     budget: float
+    judge: bool = False
+    also: Move | None = None
 
 
 class Failure(StrEnum):
@@ -56,11 +61,13 @@ class Answer:
         ply: the tag of the question.
         move: the text of the move, empty where there is none.
         failure: what happened to two processes one after the other, None where there is a move.
+        candidates: what was weighed, best first, where the question asked for it.
     """
 
     ply: int
     move: str
     failure: Failure | None = None
+    candidates: tuple[Candidate, ...] = ()
 
 
 class BotWorker:
@@ -169,13 +176,11 @@ class BotWorker:
 def _serve(connection: Connection) -> None:
     """Answer questions until the other side of the pipe is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the program itself
-    from chieubai.bots.roster import choose_move  # loads every bot, in this process only
+    from chieubai.bots.answering import answer  # loads every bot, in this process only
 
     try:
         connection.send(None)
         while True:
-            question: Question = connection.recv()
-            move = choose_move(question.game, question.view, question.level, question.seed, question.budget)
-            connection.send(Answer(question.ply, str(move)))
+            connection.send(answer(connection.recv()))
     except (EOFError, OSError):
         return  # the program has ended

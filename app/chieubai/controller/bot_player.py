@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from chieubai.bots.judgement import Candidate
 from chieubai.bots.worker import Answer, Question
 
 POLL_MS = 15
@@ -24,22 +25,35 @@ class Thinker(Protocol):
 
 @dataclass(frozen=True)
 class BotMove:
-    """A move a bot has decided on, as text, and the ticket of the request it answers."""
+    """A move a bot has decided on, as text, and the ticket of the request it answers.
+
+    Attributes:
+        candidates: what was weighed, best first, where the request asked for it.
+    """
 
     ticket: int
     move: str
+    candidates: tuple[Candidate, ...] = ()
+
+
+@dataclass(frozen=True)
+class BotFailure:
+    """Text for the log that tells why there is no move, and the ticket of the request."""
+
+    ticket: int
+    text: str
 
 
 class BotPlayer(QObject):
-    """Gets one move at a time.
+    """Gets one move at a time, for whoever asks: the asker knows its answer by the ticket.
 
     Signals:
         decided: a :class:`BotMove` for the latest request; answers to earlier ones are dropped.
-        failed: text for the log, when no move could be had.
+        failed: a :class:`BotFailure`, when no move could be had.
     """
 
     decided = Signal(object)
-    failed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +95,6 @@ class BotPlayer(QObject):
     def _deliver(self, answer: Answer) -> None:
         self.cancel()
         if answer.failure is not None:
-            self.failed.emit(answer.failure.value)
+            self.failed.emit(BotFailure(answer.ply, answer.failure.value))
         else:
-            self.decided.emit(BotMove(answer.ply, answer.move))
+            self.decided.emit(BotMove(answer.ply, answer.move, answer.candidates))

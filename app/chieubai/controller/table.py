@@ -8,7 +8,7 @@ from enum import StrEnum
 from PySide6.QtCore import QObject, Signal
 
 from chieubai.bots.worker import Question
-from chieubai.controller.bot_player import BUDGET, BotMove, BotPlayer
+from chieubai.controller.bot_player import BUDGET, BotFailure, BotMove, BotPlayer
 from chieubai.controller.handoff import HandOff
 from chieubai.controller.orders import carried_over
 from chieubai.engine.contract import Event, Game, Move, Options, PlayerView
@@ -70,13 +70,14 @@ class Table(QObject):
         self._match = match
         self._seats = tuple(seats)
         self._bots = bots
+        self._asked = 0  # the ticket of the last question to a bot at this table
         self._hand_off = HandOff(seats)
         self._made: list[_Made] = []
         self.orders: list[tuple[int, ...] | None] = [None] * len(seats)
         self.draft = ""
         self.bot_pause_ms = 600
         bots.decided.connect(self._bot_decided)
-        bots.failed.connect(self.bot_failed)
+        bots.failed.connect(self._bot_gave_up)
 
     # What the screen may know
 
@@ -94,6 +95,11 @@ class Table(QObject):
     def options(self) -> Options:
         """The rules in force, complete."""
         return self._match.options
+
+    @property
+    def bots(self) -> BotPlayer:
+        """Who is asked for moves."""
+        return self._bots
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -270,7 +276,7 @@ class Table(QObject):
         """Stop waiting for a bot."""
         self._bots.cancel()
         self._bots.decided.disconnect(self._bot_decided)
-        self._bots.failed.disconnect(self.bot_failed)
+        self._bots.failed.disconnect(self._bot_gave_up)
 
     # How it goes on
 
@@ -346,22 +352,30 @@ class Table(QObject):
         assert seat is not None
         level = self._seats[seat].level
         assert level is not None
+        self._asked = self._bots.next_ticket()
         question = Question(
-            ply=self._bots.next_ticket(),
+            ply=self._asked,
             game=self._match.game.name,
             view=self._match.state.view(seat),
             level=level,
-            seed=self._bot_seed(),
+            seed=self.bot_seed,
             budget=BUDGET,
         )
         self._bots.request(question, self.bot_pause_ms)
 
-    def _bot_seed(self) -> str:
-        """Return a seed for the bot's own chances, from which the match's seed cannot be told."""
+    @property
+    def bot_seed(self) -> str:
+        """The seed for a bot's own chances in this position, from which the match's seed cannot be told."""
         text = f"{self._match.seed} {len(self._match.lines)}"
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
+    def _bot_gave_up(self, failure: BotFailure) -> None:
+        if failure.ticket == self._asked:
+            self.bot_failed.emit(failure.text)
+
     def _bot_decided(self, decision: BotMove) -> None:
+        if decision.ticket != self._asked:  # it answers another asker
+            return
         move = self._match.game.parse_move(decision.move)
         self._match.state.check(move)
         self._advance(move)

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from babel.dates import format_datetime
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from chieubai.i18n.catalog import language
 
@@ -16,6 +16,11 @@ def number(value: int | float) -> str:
 def signed(value: int) -> str:
     """Return a number with its sign, for points won and lost."""
     return format_decimal(value, format="+#,##0;-#,##0", locale=language().value)
+
+
+def percent(share: float) -> str:
+    """Return a share between 0 and 1 in whole percent."""
+    return format_percent(share, format="#,##0%", locale=language().value)
 
 
 def moment(when: datetime) -> str:

@@ -77,6 +77,7 @@ class Settings:
         player_names: the names last given to the people at the table, by seat.
         last_kind: the kind of table last played at, None before the first match.
         last_level: the level of the bots last played against.
+        hints: offer hints at the table.
         tip_seen: the tip of the first match has been shown.
     """
 
@@ -101,6 +102,7 @@ class Settings:
     player_names: tuple[str, ...] = ()
     last_kind: TableKind | None = None
     last_level: Level = Level.MEDIUM
+    hints: bool = True
     tip_seen: bool = False
 
 
@@ -187,6 +189,7 @@ class _Fields:
             player_names=self._read("player_names", _names, default.player_names),
             last_kind=self._read("last_kind", _kind_or_none, default.last_kind),
             last_level=self._read("last_level", _member_of(Level), default.last_level),
+            hints=self._read("hints", _truth, default.hints),
             tip_seen=self._read("tip_seen", _truth, default.tip_seen),
         )
 

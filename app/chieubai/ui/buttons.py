@@ -12,12 +12,17 @@ STEADY_CHARACTERS = 12  # the least width of a button whose text changes, so tha
 
 
 class ActionButton(QPushButton):
-    """A button for an action; ``role`` picks its look in the style sheet."""
+    """A button for an action; ``role`` picks its look in the style sheet.
+
+    Attributes:
+        offered: whether the action is to be seen at all.
+    """
 
     def __init__(self, action: QAction, role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._action = action
         self._compact = False
+        self.offered = True
         if role:
             self.setProperty("role", role)
         self.setMinimumHeight(BUTTON_HEIGHT)
@@ -41,6 +46,9 @@ class ActionButton(QPushButton):
 
     def _follow(self) -> None:
         action = self._action
+        if action.isVisible() is not self.offered:
+            self.offered = action.isVisible()
+            self.setVisible(self.offered)
         self.setText("" if self._compact else action.text())
         self.setAccessibleName(action.text())
         self.setIcon(action.icon())
@@ -95,8 +103,9 @@ class ButtonBar(QFrame):
         buttons = [*self._moves, *self._grave]
         natural = sum(button.full_width() + 10 for button in buttons)
         moves = sum(max(steady, button.full_width()) + 10 for button in buttons)
-        tools = sum(button.full_width() + 10 for button in self._tools)
-        icons = 60 * len(self._tools)
+        offered = [button for button in self._tools if button.offered]
+        tools = sum(button.full_width() + 10 for button in offered)
+        icons = 60 * len(offered)
         room = self.width() - 32 - APART
         for button in self._tools:
             button.set_compact(tools + moves > room)

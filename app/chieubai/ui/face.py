@@ -7,10 +7,11 @@ from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.seen import SeenTable
-from chieubai.engine.contract import Event, Outcome
+from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.storage.settings import Settings
-from chieubai.ui.table.desk import Desk
+from chieubai.ui.reasons import Reasons
+from chieubai.ui.table.desk import Desk, Hinted
 
 
 class GameFace(QObject):
@@ -20,11 +21,13 @@ class GameFace(QObject):
         desk: what the table asks.
         deal_zone: the zone that pieces are dealt from.
         table: the table it is the face of.
+        reasons: the words for what a bot weighs, None in a game without hints.
     """
 
     table: SeenTable
     desk: Desk
     deal_zone: str
+    reasons: Reasons | None = None
 
     @abstractmethod
     def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
@@ -64,6 +67,11 @@ class GameFace(QObject):
     @abstractmethod
     def counsel(self) -> str:
         """Return what the shown hand is worth, "" where nothing may be said of it."""
+
+    def concerns(self, move: Move) -> Hinted:
+        """Return the pieces and places that a move of the present position is made with."""
+        del move
+        return Hinted()
 
     @abstractmethod
     def log_line(self, event: Event, outcome: Outcome | None) -> str:

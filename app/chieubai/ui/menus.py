@@ -82,7 +82,7 @@ class Menus(QObject):
             return
         self._play.addActions([*page.face.moves, *page.face.grave])
         self._play.addSeparator()
-        self._play.addActions(page.face.tools)
+        self._play.addActions(page.tools)
         self._play.addSeparator()
         self._play.addMenu(self._level_menu)
         self._level_words = page.table.match.game.name

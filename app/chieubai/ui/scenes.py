@@ -4,8 +4,10 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from chieubai.bots.answering import answer
 from chieubai.bots.worker import Answer, Question
 from chieubai.controller.club import Club
 from chieubai.engine.match import Match
@@ -28,15 +30,21 @@ from chieubai.ui.tiles import scenes as tile_scenes
 from chieubai.ui.tiles.desk import TileDesk
 
 
-class _Patient:
-    """A thinker that never answers: the scene stands still."""
+class _Adviser:
+    """A thinker that judges when asked to, and makes no move: the scene stands still."""
+
+    def __init__(self) -> None:
+        self._answer: Answer | None = None
 
     def ask(self, question: Question) -> None:
-        """Take the question."""
+        """Think at once, if it is to judge."""
+        if question.judge:
+            self._answer = answer(question)
 
     def poll(self) -> Answer | None:
-        """Give no answer."""
-        return None
+        """Give the answer, once."""
+        found, self._answer = self._answer, None
+        return found
 
 
 @dataclass(frozen=True)
@@ -98,7 +106,7 @@ def make_scene(
             saves.autosave(_saved(match, seats))
             saves.save_slot(title, _saved(match, seats))
     still = replace(settings or Settings(), motion=Motion.OFF, language=language().value)
-    window = MainWindow(Club(saves, _Patient()), still, folder)
+    window = MainWindow(Club(saves, _Adviser()), still, folder)
     window.resize(*size)
     if name not in ("lobby", "lobby-continue"):
         _open_table(name, window)
@@ -114,6 +122,10 @@ def _open_table(name: str, window: MainWindow) -> None:
     assert window.page is not None
     if name == "revealed":
         window.page.table.reveal()
+    if name.startswith("hint"):
+        window.page.hinting.action.trigger()
+        while not window.page.face.desk.hinted:
+            QCoreApplication.processEvents()
     match window.page.face.desk:
         case GinDesk() as desk:
             gin_scenes.prepare(name, desk)

@@ -1,7 +1,7 @@
 """The page of a table: players, board, log, buttons, and what lies over them (curtain and result)."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMessageBox, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
@@ -11,6 +11,7 @@ from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.buttons import ButtonBar
 from chieubai.ui.curtain import Curtain
 from chieubai.ui.faces import make_face
+from chieubai.ui.hinting import Hinting
 from chieubai.ui.log_panel import LogPanel
 from chieubai.ui.pace import pace_of
 from chieubai.ui.plain_label import PlainLabel
@@ -48,7 +49,8 @@ class TablePage(QWidget):
         self.log = LogPanel()
         self.status = PlainLabel()
         self.counsel = QLabel()
-        self.buttons = ButtonBar(self.face.tools, self.face.moves, self.face.grave)
+        self.hinting = Hinting(table, self.face, self)
+        self.buttons = ButtonBar(self.tools, self.face.moves, self.face.grave)
         self._lay_out()
         self.result = ResultPanel(self)
         self.curtain = Curtain(self)
@@ -62,11 +64,18 @@ class TablePage(QWidget):
         self.table.updated.connect(self._show, direct)
         self.face.desk.changed.connect(self.refresh)
         self.face.desk.refused.connect(self.say)
+        self.hinting.changed.connect(self.refresh)
+        self.hinting.told.connect(self._tell)
         self.curtain.asked.connect(self.table.reveal)
         self.result.next_hand.connect(self.next_hand)
         self.result.new_match.connect(self.new_match)
         self.result.lobby.connect(self.lobby)
         self.result.score_sheet.connect(self.score_sheet)
+
+    @property
+    def tools(self) -> list[QAction]:
+        """The buttons that arrange the hand, take a change back and the like, and the hint."""
+        return [*self.face.tools, self.hinting.action]
 
     # Layout
 
@@ -183,14 +192,15 @@ class TablePage(QWidget):
             return
         lines = [line for event in update.events if (line := self.face.announcement(event)) is not None]
         lines.append(self.face.status())
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, ". ".join(lines)))
+        self._tell(". ".join(lines))
 
     # What the window asks for
 
     def refresh(self) -> None:
         """Bring texts and buttons up to date after a choice on the table."""
         self.face.refresh()
-        self.status.setText(self.face.status())
+        self.hinting.refresh()
+        self.status.setText(self.hinting.sentence or self.face.status())
         self.counsel.setText(self.face.counsel())
 
     def refresh_texts(self) -> None:
@@ -203,6 +213,10 @@ class TablePage(QWidget):
     def say(self, sentence: str) -> None:
         """Show why something was refused, until the next act."""
         self.status.setText(sentence)
+        self._tell(sentence)
+
+    def _tell(self, sentence: str) -> None:
+        """Tell a screen reader."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, sentence))
 
     def use_settings(self, settings: Settings) -> None:
@@ -210,6 +224,7 @@ class TablePage(QWidget):
         self._settings = settings
         self._pixmaps.clear()
         self.face.use_settings(settings)
+        self.hinting.use(wanted=settings.hints)
         self.view.set_pace(pace_of(settings.motion))
         self.table.bot_pause_ms = settings.bot_pause_ms
         self.view.viewport().update()

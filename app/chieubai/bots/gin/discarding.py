@@ -3,7 +3,7 @@
 from chieubai.bots.gin.clues import Clues, opponent_chances
 from chieubai.bots.gin.factors import Deadwood, Gift, GinCards, Making
 from chieubai.bots.gin.knocking import gin_cards
-from chieubai.bots.gin.making import PAIRS, PARTNERS, completing
+from chieubai.bots.gin.making import PAIRS, PARTNERS, completes_three, completing
 from chieubai.bots.judgement import Factor
 from chieubai.engine.cards import Card, cards_in
 from chieubai.engine.gin.melds import deadwood
@@ -47,6 +47,7 @@ class DiscardJudge:
             -self._meld_worth * chance,
             partners=PARTNERS[card] & self._hand,
             completing=completing(self._hand, card) & self._clues.unseen,
+            melded=completes_three(self._hand, card),
         )
 
     def _gift(self, card: Card) -> Gift:

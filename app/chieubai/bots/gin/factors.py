@@ -24,10 +24,12 @@ class Making(Factor):
     Attributes:
         partners: cards of the hand that could share a meld of three with the discard.
         completing: unseen cards that make a meld of the discard and one of them.
+        melded: whether the discard makes a meld of three with two of them already.
     """
 
     partners: int
     completing: int
+    melded: bool
 
 
 @dataclass(frozen=True)
@@ -124,4 +126,10 @@ class Exchange(Factor):
 
 @dataclass(frozen=True)
 class Telling(Factor):
-    """What taking a card that is not melded tells the opponent."""
+    """What taking a card that is not melded tells the opponent.
+
+    Attributes:
+        card: the card on offer.
+    """
+
+    card: Card

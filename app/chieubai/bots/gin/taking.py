@@ -17,4 +17,4 @@ def exchange_factors(hand: int, offered: Card) -> tuple[Factor, ...]:
     before, after = deadwood(hand), deadwood_with(hand, offered)
     meld = next((meld for meld in arrange(hand | 1 << offered).melds if offered in meld), ())
     exchange = Exchange(before - after, offered, before, after, mask_of(meld))
-    return (exchange,) if meld else (exchange, Telling(-TELLING_COST))
+    return (exchange,) if meld else (exchange, Telling(-TELLING_COST, offered))

@@ -6,6 +6,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from chieubai.ui.art.colors import ACCENT_BLUE, ACCENT_GREEN, ACCENT_TEXT, FOCUS_INNER, FOCUS_OUTER
 from chieubai.ui.art.paths import ellipse, outline
 
+_BULB = (
+    "M -1.8 3.2 L 1.8 3.2 M -1.2 5.6 L 1.2 5.6 "
+    "M -1.8 3.2 C -1.8 0.8 -4 0.2 -4 -2.4 C -4 -7.8 4 -7.8 4 -2.4 C 4 0.2 1.8 0.8 1.8 3.2"
+)
 _FOCUS_WIDTH = 2.0  # of each of the two rings
 
 
@@ -28,6 +32,27 @@ def paint_layoff_mark(painter: QPainter, rect: QRectF) -> None:
     painter.fillPath(_tile(9), ACCENT_BLUE)
     painter.strokePath(outline("M 0 4.5 L 0 -2.5 M -3.4 0.6 L 0 -2.8 L 3.4 0.6"), _pen(1.9))
     painter.strokePath(outline("M -4.6 -5.6 L 4.6 -5.6"), _pen(1.9))
+    painter.restore()
+
+
+def paint_hint_mark(painter: QPainter, rect: QRectF) -> None:
+    """Paint the badge of what a hint points out: a lit bulb on a yellow disc."""
+    painter.save()
+    _enter_badge(painter, rect)
+    painter.fillPath(ellipse(0, 0, 20, 20), FOCUS_OUTER)
+    painter.fillPath(ellipse(0, 0, 17.5, 17.5), FOCUS_INNER)
+    painter.strokePath(outline(_BULB), _pen(1.7, FOCUS_OUTER))
+    painter.restore()
+
+
+def paint_hint_ring(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Paint the dashed outline of what a hint points out, dark under bright, for any ground."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, style in ((FOCUS_OUTER, Qt.PenStyle.SolidLine), (FOCUS_INNER, Qt.PenStyle.DashLine)):
+        painter.setPen(QPen(color, 3.5, style))
+        painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
     painter.restore()
 
 

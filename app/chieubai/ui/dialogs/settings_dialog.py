@@ -69,6 +69,7 @@ class SettingsDialog(QDialog):
         self.deck = self._choice(tuple(Deck), now.deck, self._set_deck)
         self.font_scale = self._choice(FONT_SCALES, now.font_scale, self._set_font_scale)
         self.confirm = self._check(now.confirm_knock, self._set_confirm)
+        self.hints = self._check(now.hints, self._set_hints)
         self.cover = self._check(now.cover_on_focus_loss, self._set_cover)
         self.idle = self._choice(IDLE_SECONDS, now.cover_when_idle_seconds, self._set_idle)
 
@@ -103,6 +104,7 @@ class SettingsDialog(QDialog):
         self._name(self.deck, _("Colours of the suits"), map(_, _DECK_NAMES.values()))
         self._name(self.font_scale, _("Size of the text"), (f"{scale} %" for scale in FONT_SCALES))
         self.confirm.setText(_("Ask before a knock"))
+        self.hints.setText(_("Offer hints at the table"))
         self.cover.setText(_("Cover the hand when the window loses the focus"))
         self._name(self.idle, _("Cover the hand when nothing happens"), map(_idle_name, IDLE_SECONDS))
 
@@ -134,6 +136,9 @@ class SettingsDialog(QDialog):
 
     def _set_confirm(self, checked: bool) -> None:
         self._change(replace(self.settings, confirm_knock=checked))
+
+    def _set_hints(self, checked: bool) -> None:
+        self._change(replace(self.settings, hints=checked))
 
     def _set_cover(self, checked: bool) -> None:
         self._change(replace(self.settings, cover_on_focus_loss=checked))

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.cards import Card
-from chieubai.engine.contract import Event, Outcome
+from chieubai.engine.contract import Event, Move, Outcome
+from chieubai.engine.gin.moves import GinMove, Verb
 from chieubai.engine.gin.outcome import GinOutcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
@@ -17,8 +18,10 @@ from chieubai.ui.art.faces import paint_face
 from chieubai.ui.face import GameFace
 from chieubai.ui.gin import sentences
 from chieubai.ui.gin.actions import GinActions
-from chieubai.ui.gin.desk import STOCK, GinDesk
+from chieubai.ui.gin.desk import DISCARDS, STOCK, GinDesk
+from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.gin.result import GinResult
+from chieubai.ui.table.desk import Hinted
 
 
 class GinFace(GameFace):
@@ -26,6 +29,7 @@ class GinFace(GameFace):
 
     desk: GinDesk
     deal_zone = STOCK
+    reasons = GinReasons()
 
     def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
@@ -75,6 +79,13 @@ class GinFace(GameFace):
             return _("Deadwood {n}").format(n=before)
         card = self.desk.selected_name()
         return _("Deadwood {n} → {after} without {card}").format(n=before, after=after, card=card)
+
+    def concerns(self, move: Move) -> Hinted:
+        assert isinstance(move, GinMove)
+        if move.card is not None:
+            return Hinted(pieces=frozenset({move.card}))
+        zones = {Verb.TAKE: DISCARDS, Verb.DRAW: STOCK}
+        return Hinted(zones=frozenset({zones[move.verb]} if move.verb in zones else ()))
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, GinOutcome)

@@ -201,8 +201,9 @@ class ZoneInterface(_ItemInterface):
     def text(self, kind: QAccessible.Text) -> str:
         if kind is not QAccessible.Text.Name:
             return ""
-        name = self.view().desk.zone_name(self._zone().name)
-        return f"{name}, {_('selected')}" if self._zone().look.selected else name
+        parts = [self.view().desk.zone_name(self._zone().name)]
+        parts += [_("selected")] if self._zone().look.selected else []
+        return ", ".join([*parts, _("hint")] if self._zone().look.hinted else parts)
 
     def state(self) -> QAccessible.State:
         state = super().state()
@@ -252,7 +253,8 @@ class CardInterface(_ItemInterface):
     def text(self, kind: QAccessible.Text) -> str:
         if kind is not QAccessible.Text.Name or not self._may_be_read():
             return ""
-        return self.view().desk.spot_name(self._piece().spot)
+        name = self.view().desk.spot_name(self._piece().spot)
+        return f"{name}, {_('hint')}" if self._piece().marks.hinted else name
 
     def state(self) -> QAccessible.State:
         state = super().state()

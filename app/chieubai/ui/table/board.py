@@ -1,5 +1,7 @@
 """The scene of a table: every piece and zone, brought to where the desk says they are."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsLineItem, QGraphicsScene
@@ -68,6 +70,8 @@ class Board(QGraphicsScene):
         pace = self.glider.pace
         piece.settle(spot, pace.flip if animate else 0, order * pace.stagger)
         marks = self._desk.marks(spot)
+        if spot.face in self._desk.hinted.pieces:
+            marks = replace(marks, hinted=True)
         if marks != piece.marks:
             piece.marks = marks
             piece.update()
@@ -89,7 +93,7 @@ class Board(QGraphicsScene):
             if name not in self._zones:
                 self._zones[name] = Zone(name)
                 self.addItem(self._zones[name])
-            self._zones[name].set_look(look)
+            self._zones[name].set_look(replace(look, hinted=name in self._desk.hinted.zones))
         self._zones = {name: self._zones[name] for name in looks}
 
     def hide_faces(self) -> None:

@@ -48,6 +48,7 @@ class ZoneLook:
         background: whether other zones lie on it and come first.
         tray: whether it is drawn as a tray that holds the pieces.
         beside: whether the text is to the left of the zone, not under it.
+        hinted: whether a hint points it out.
     """
 
     rect: QRectF
@@ -60,10 +61,30 @@ class ZoneLook:
     background: bool = False
     tray: bool = False
     beside: bool = False
+    hinted: bool = False
+
+
+@dataclass(frozen=True)
+class Hinted:
+    """What a hint points out.
+
+    Attributes:
+        pieces: the faces of cards or tiles.
+        zones: whole parts of the table.
+    """
+
+    pieces: frozenset[int] = frozenset()
+    zones: frozenset[str] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.pieces or self.zones)
 
 
 class Desk(QObject):
     """The link between one game and the shared table.
+
+    Attributes:
+        hinted: what a hint points out now; the board marks it.
 
     Signals:
         changed: spots, marks or zones are to be asked for again and pieces to glide there.
@@ -72,6 +93,7 @@ class Desk(QObject):
 
     changed = Signal()
     refused = Signal(str)
+    hinted = Hinted()
 
     @abstractmethod
     def lay_out(self, size: QSizeF) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from chieubai.ui.art.colors import FOCUS_INNER, GOLD, INK, SHADOW
-from chieubai.ui.art.marks import paint_layoff_mark, paint_meld_mark
+from chieubai.ui.art.marks import paint_hint_mark, paint_hint_ring, paint_layoff_mark, paint_meld_mark
 from chieubai.ui.table.spots import Spot
 
 MARGIN = 6.0  # room around the card for its shadow and outline
@@ -28,6 +28,7 @@ class Marks:
         moved: it was rearranged in the last turn.
         at_right: badges are in the upper right corner, which no neighbour covers.
         picture: another picture than that of its face, None for its own.
+        hinted: a hint points it out.
     """
 
     selected: bool = False
@@ -37,6 +38,7 @@ class Marks:
     moved: bool = False
     at_right: bool = False
     picture: int | None = None
+    hinted: bool = False
 
 
 class Piece(QGraphicsObject):
@@ -149,7 +151,10 @@ class Piece(QGraphicsObject):
 
     def _paint_marks(self, painter: QPainter, rect: QRectF) -> None:
         badge = self._badge_rect(rect)
-        if self.marks.melded:
+        if self.marks.hinted:
+            paint_hint_ring(painter, rect, rect.width() * 0.07)
+            paint_hint_mark(painter, badge)
+        elif self.marks.melded:
             paint_meld_mark(painter, badge)
         elif self.marks.moved:
             paint_layoff_mark(painter, badge)

@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QApplication, QGraphicsObject, QStyleOptionGraphic
 
 from chieubai.ui.art.cloths import cloth_colors
 from chieubai.ui.art.colors import ACCENT_GREEN, ACCENT_TEXT, NOTE, NOTE_TEXT, TRAY, TRAY_EDGE
+from chieubai.ui.art.marks import paint_hint_mark, paint_hint_ring
 from chieubai.ui.table.desk import ZoneLook
 
 PLUS = 24.0  # the least size of something to click
+HINT_SIDE = 28.0
 WRONG_Z = 350
 LABEL_OVERHANG = 160.0  # how far a text may stand out beside its zone
 
@@ -49,7 +51,8 @@ class Zone(QGraphicsObject):
         if look != self.look:
             self.prepareGeometryChange()
             self.look = look
-            self.setZValue(WRONG_Z if look.wrong else -1)  # what is wrong is told over the pieces
+            told = look.wrong or look.hinted
+            self.setZValue(WRONG_Z if told else -1)  # what is wrong or pointed out is told over the pieces
             self.update()
 
     def set_offer(self, offer: Offer) -> None:
@@ -73,6 +76,8 @@ class Zone(QGraphicsObject):
             self._paint_handle(painter)
         if self.look.plus:
             self._paint_plus(painter)
+        if self.look.hinted:
+            self._paint_hint(painter)
         if self.look.label:
             self._paint_label(painter, widget)
 
@@ -128,6 +133,11 @@ class Zone(QGraphicsObject):
         painter.setBrush(fill)
         outset = 0 if self.look.wrong else 4  # neighbours are close to a set
         painter.drawRoundedRect(self.look.rect.adjusted(-outset, -outset, outset, outset), 10, 10)
+
+    def _paint_hint(self, painter: QPainter) -> None:
+        rect = self.look.rect.adjusted(-4, -4, 4, 4)
+        paint_hint_ring(painter, rect, 10)
+        paint_hint_mark(painter, QRectF(rect.right() - HINT_SIDE, rect.top(), HINT_SIDE, HINT_SIDE))
 
     def _outline_pen(self) -> QPen | None:
         colors = cloth_colors()

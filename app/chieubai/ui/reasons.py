@@ -1,0 +1,97 @@
+"""From what a bot weighed to sentences: what tells a move from another, in the words of the game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chieubai.bots.judgement import Candidate, Factor
+from chieubai.engine.contract import Move, PlayerView
+from chieubai.i18n import _
+
+MOST_CLAUSES = 2
+LEAST_SHARE = 0.25  # of the largest difference, for a further one to be told
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """One kind of thing that was weighed, and how it tells two moves apart.
+
+    Attributes:
+        better: the move that it speaks for.
+        other: the move that it is compared with.
+        gain: what was weighed of this kind for the better move, None where nothing was.
+        loss: the same for the other move.
+    """
+
+    better: Move
+    other: Move
+    gain: Factor | None
+    loss: Factor | None
+
+    @property
+    def lead(self) -> float:
+        """By how much the better move is ahead in this."""
+        return _worth(self.gain) - _worth(self.loss)
+
+
+def _worth(factor: Factor | None) -> float:
+    return 0.0 if factor is None else factor.worth
+
+
+def _most_apart(better: Candidate, other: Candidate) -> float:
+    return max((one.lead for one in contrasts(better, other)), default=0.0)
+
+
+def contrasts(better: Candidate, other: Candidate) -> list[Contrast]:
+    """Return what speaks for a move beside another one, what tells most first."""
+    gains = {type(factor): factor for factor in better.factors}
+    losses = {type(factor): factor for factor in other.factors}
+    found = [
+        Contrast(better.move, other.move, gains.get(kind), losses.get(kind))
+        for kind in dict.fromkeys([*gains, *losses])
+    ]
+    return sorted((one for one in found if one.lead > 0), key=lambda one: -one.lead)
+
+
+class Reasons(ABC):
+    """One game's words for moves and for what was weighed.
+
+    Attributes:
+        margin: how much something has to speak for a move, in the game's own unit, to be told.
+    """
+
+    margin: float
+
+    @abstractmethod
+    def move_name(self, view: PlayerView, move: Move) -> str:
+        """Return a move as advice, such as "Discard K♠"."""
+
+    @abstractmethod
+    def clause(self, view: PlayerView, contrast: Contrast) -> str | None:
+        """Return why something weighed speaks for a move, as a part of a sentence; None where it says nothing."""
+
+    @abstractmethod
+    def cost_text(self, cost: float) -> str:
+        """Return how much a move costs beside a better one."""
+
+    def rival(self, candidates: Sequence[Candidate]) -> Candidate | None:
+        """Return what the best of some candidates is compared with, None if it is alone.
+
+        It is the next one that something clearly speaks against.
+        """
+        best, *others = candidates
+        worse = (other for other in others if _most_apart(best, other) >= self.margin)
+        return next(worse, others[-1] if others else None)
+
+    def why(self, view: PlayerView, better: Candidate, other: Candidate) -> str:
+        """Return the reasons that decide between two moves, as parts of one sentence."""
+        apart = contrasts(better, other)
+        telling = [one for one in apart if one.lead >= LEAST_SHARE * apart[0].lead]
+        clauses = [text for one in telling if (text := self.clause(view, one)) is not None]
+        return "; ".join(clauses[:MOST_CLAUSES]) or _("no other move is clearly better")
+
+    def hint(self, view: PlayerView, candidates: Sequence[Candidate]) -> str:
+        """Return the best of some candidates with the reason, as a sentence."""
+        best, other = candidates[0], self.rival(candidates)
+        why = _("nothing else can be done") if other is None else self.why(view, best, other)
+        return _("{move}: {reasons}.").format(move=self.move_name(view, best.move), reasons=why)

@@ -1,0 +1,123 @@
+"""The words for what the bots weigh: every kind of factor has some, in both languages, and they fit the moves."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from chieubai.bots.gin import factors as gin_factors
+from chieubai.bots.judgement import Candidate, Factor
+from chieubai.bots.roster import choose_move, judged_moves
+from chieubai.engine.contract import PlayerView
+from chieubai.engine.games import GAMES
+from chieubai.engine.gin.moves import parse_move
+from chieubai.engine.match import Match
+from chieubai.engine.seats import Level
+from chieubai.i18n import Language, use_language
+from chieubai.ui.gin.reasons import GinReasons
+from chieubai.ui.reasons import Reasons, contrasts
+from gin_positions import play, position
+
+LANGUAGES = pytest.mark.parametrize("language", Language)
+# For each game its words, and the kinds of factors that they are for
+WORDS: dict[str, tuple[Reasons, set[type[Factor]]]] = {
+    "gin": (
+        GinReasons(),
+        {kind for kind in vars(gin_factors).values() if isinstance(kind, type) and issubclass(kind, Factor)}
+        - {Factor},
+    ),
+}
+
+
+def judged_views(game: str, plies: int) -> Iterator[tuple[PlayerView, list[Candidate]]]:
+    """Yield positions of matches between easy and hard bots, with what is weighed in them."""
+    match, seen = Match.new(GAMES[game], {}, "words"), 0
+    while seen < plies:
+        if match.result is not None:
+            match = Match.new(GAMES[game], {}, f"words-{seen}")
+        elif match.hand_over:
+            match.next_hand()
+        else:
+            view = match.state.view(match.state.to_move)
+            yield view, judged_moves(game, view, f"{seen}", 0.3)
+            level = Level.HARD if seen % 3 else Level.EASY
+            match.apply(choose_move(game, view, level, f"{seen}", 0.3))
+            seen += 1
+
+
+def is_whole(sentence: str) -> bool:
+    """Tell whether every place of a sentence is filled."""
+    return bool(sentence) and not set("{}") & set(sentence) and "  " not in sentence
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", WORDS)
+def test_every_kind_of_factor_has_words(game: str, language: Language) -> None:
+    use_language(language)
+    reasons, kinds = WORDS[game]
+    told: set[type[Factor]] = set()
+    for view, candidates in judged_views(game, 150):
+        assert is_whole(reasons.hint(view, candidates))
+        for better in candidates[:2]:
+            for other in candidates:
+                for contrast in contrasts(better, other):
+                    clause = reasons.clause(view, contrast)
+                    if clause is not None:
+                        assert is_whole(clause)
+                        weighed = contrast.gain or contrast.loss
+                        assert weighed is not None
+                        told.add(type(weighed))
+    assert told == kinds
+
+
+@pytest.mark.parametrize(
+    ("hand", "upcard", "moves", "hint"),
+    [
+        (
+            "5S 5H 9C JD KS 2H 8D 10C 3S QH",
+            "5D",
+            "",
+            "Take 5♦: it melds as 5♠ 5♥ 5♦, and the deadwood falls from 72 to 52.",
+        ),
+        (
+            "5S 5H 9C JD KS 2H 8D 10C 3S QH",
+            "AD",
+            "",
+            "Pass the upcard: A♦ makes no meld, and taking it would show the opponent what you collect.",
+        ),
+        (
+            "AS 2S 3S 9C 9D 9H 4H 5H 6H KD",
+            "JC",
+            "pass, pass, draw",
+            "Gin, discarding K♦: no card is left over, which pays 25 points more.",
+        ),
+        (
+            "AS 2S 3S 4S 6H 7H 8H 4D KD JS",
+            "KC",
+            "pass, take, discard 5C, draw",
+            "Discard J♠: the opponent took K♣, so K♦ may be what is wanted.",
+        ),
+    ],
+)
+def test_hints_say_what_was_weighed(hand: str, upcard: str, moves: str, hint: str) -> None:
+    use_language(Language.ENGLISH)
+    state = position(hand, "5C", upcard, "7H" if "9H" in hand else "6C")
+    view = (play(state, moves) if moves else state).view(0)
+    assert GinReasons().hint(view, judged_moves("gin", view, "1", 0.3)) == hint
+
+
+def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:
+    use_language(Language.ENGLISH)
+    state = position("4S 5S 6S 6H 7H 8H 10C JC QC KD", "", "2C", "KH QD AD")
+    view = play(state, "pass, pass, draw, discard KH, draw, discard QD, draw").view(0)
+    hint = GinReasons().hint(view, judged_moves("gin", view, "1", 0.3))
+    assert hint == "Discard K♦: 6 unseen cards make gin, which is worth waiting for."
+
+
+def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
+    first, second = parse_move("discard KS"), parse_move("discard 5H")
+    better = Candidate(first, (gin_factors.Deadwood(-20, 20), gin_factors.GinCards(2, 1)))
+    other = Candidate(second, (gin_factors.Deadwood(-25, 25), gin_factors.Gin(4)))
+    assert [(one.gain, one.loss, one.lead) for one in contrasts(better, other)] == [
+        (better.factors[0], other.factors[0], 5),
+        (better.factors[1], None, 2),
+    ]
