@@ -1,10 +1,12 @@
 """Which of two equal tiles goes where: what can stay in its set stays."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from chieubai.engine.tiles.moves import format_sets, parse_sets
 from chieubai.engine.tiles.pieces import with_pieces
-from chieubai.engine.tiles.tiles import parse_tiles
+from chieubai.engine.tiles.tiles import kind_of, parse_tiles
 from tile_positions import pieces
 
 
@@ -15,6 +17,8 @@ from tile_positions import pieces
         ("r1' r2 r3 | b1 r1 k1", "r4", "r1 r2 r3 r4 | r1 b1 k1", "r1' r2 r3 r4 | r1 b1 k1"),
         ("r1 r2 r3 | b1 r1' k1", "y1", "r1 b1 y1 k1 | r1 r2 r3", "r1' b1 y1 k1 | r1 r2 r3"),
         ("", "r3 r3' r4 r4' r5 r5'", "r3 r4 r5 | r3 r4 r5", "r3 r4 r5 | r3' r4' r5'"),
+        ("r1' r2' r3' r4' | r1 r2 r3", "k9", "r1 r2 r3 r4 | r1 r2 r3", "r1' r2' r3' r4' | r1 r2 r3"),
+        ("r1 r2 r3 | r1' r2' r3'", "r4", "r1 r2 r3 | r1 r2 r3 r4", "r1 r2 r3 | r1' r2' r3' r4"),
         ("r3 r4 J", "J' r7", "r3 r4 J | J r7 r6", None),
     ],
 )
@@ -26,6 +30,18 @@ def test_pieces_stay_in_their_sets(table: str, rack: str, arrangement: str, expe
             with_pieces(kinds, before, pieces(rack))
     else:
         assert format_sets(with_pieces(kinds, before, pieces(rack))) == expected
+
+
+RUNS = st.tuples(st.sampled_from("rbyk"), st.sampled_from(["", "'"]), st.integers(1, 9), st.integers(3, 5))
+
+
+@given(st.lists(RUNS, min_size=1, unique_by=lambda run: run[:2]))
+def test_a_table_that_does_not_change_keeps_every_piece(runs: list[tuple[str, str, int, int]]) -> None:
+    table = tuple(
+        pieces(" ".join(f"{colour}{number}{copy}" for number in range(first, first + length)))
+        for colour, copy, first, length in runs
+    )
+    assert with_pieces([tuple(map(kind_of, run)) for run in table], table, ()) == table
 
 
 @pytest.mark.parametrize("arrangement", ["r1 r2", "b1 b2 b3"])

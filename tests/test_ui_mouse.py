@@ -227,3 +227,15 @@ def test_a_new_hand_is_dealt_card_by_card(qtbot: QtBot, tmp_path: Path) -> None:
     assert waiting
     qtbot.waitUntil(lambda: not somebody.view.board.glider.running, timeout=3000)
     assert not [piece for piece in own if in_stock.contains(piece.pos())]
+
+
+def test_a_key_in_the_middle_of_a_deal_shows_every_card_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+    somebody = Person(qtbot, tmp_path, Settings(language="en", motion=Motion.NORMAL))
+    somebody.push(somebody.window.lobby.start.bot_button)
+    qtbot.wait(150)
+    own = [piece for piece in somebody.view.board.pieces if piece.spot.zone == "own"]
+    assert [piece for piece in own if piece.property("turn") < 1.0]
+    somebody.view.setFocus()
+    somebody.press(Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert not somebody.view.board.glider.running
+    assert not [piece for piece in own if piece.property("turn") < 1.0]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QPaintEvent, QRegion
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Level, Seat
@@ -14,6 +15,7 @@ from chieubai.engine.tiles.tiles import PIECES
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.lobby import NewMatch
 from chieubai.ui.table import view as table_view
+from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import plus_rect
 from chieubai.ui.tiles.desk import TileDesk
 from thinkers import HeldThinker
@@ -116,6 +118,33 @@ def test_a_tile_is_dragged_onto_a_set(person: TilePerson) -> None:
     person.sit_down("r4 k1", "r1 r2 r3")
     person.drag(person.tile("r4"), person.tile("r3") + QPoint(40, 0))
     assert person.sets() == "r1 r2 r3 r4"
+
+
+def test_going_from_a_set_to_the_free_table_repaints_little_of_it(
+    person: TilePerson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To paint the whole of it would take several times as long as a frame of a drag."""
+    painted: list[QRegion] = []
+    paint = TableView.paintEvent
+
+    def watched(view: TableView, event: QPaintEvent) -> None:
+        painted.append(event.region())
+        paint(view, event)
+
+    monkeypatch.setattr(TableView, "paintEvent", watched)
+    person.sit_down("r4 k1", "r1 r2 r3")
+    person.qtbot.waitUntil(lambda: bool(painted))
+    start, set_place, free = person.tile("r4"), person.tile("r3"), person.tile("r3") + QPoint(0, 120)
+    viewport = person.view.viewport()
+    person.qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    person.qtbot.mouseMove(viewport, start - QPoint(0, 40))
+    person.qtbot.mouseMove(viewport, set_place)
+    person.qtbot.wait(50)
+    painted.clear()
+    person.qtbot.mouseMove(viewport, free)
+    person.qtbot.waitUntil(lambda: bool(painted))
+    middle = person.view.mapFromScene(person.tiles.zones()["table"].rect.center())
+    assert not any(region.contains(middle) for region in painted)
 
 
 def test_dropped_between_two_tiles_it_splits_the_run(person: TilePerson) -> None:

@@ -29,7 +29,7 @@ from chieubai.engine.tiles.tiles import PIECES
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
-from chieubai.storage.settings import Settings
+from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.application import make_application
 from chieubai.ui.main_window import MainWindow
 from tables import SAVED_AT
@@ -107,7 +107,7 @@ def main() -> None:
     worker = BotWorker()
     worker.start()
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(Club(Saves(Path(folder)), worker), Settings(), Path(folder))
+        window = MainWindow(Club(Saves(Path(folder)), worker), Settings(motion=Motion.OFF), Path(folder))
         window.resize(1366, 768)
         window.show()
         window.open_saved(full_table())

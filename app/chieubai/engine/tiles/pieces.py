@@ -10,7 +10,7 @@ from chieubai.engine.tiles.tiles import Kind, Piece, kind_of
 def with_pieces(arrangement: Sequence[Sequence[Kind]], table: Sets, rack: Iterable[Piece]) -> Sets:
     """Return an arrangement of kinds as sets of pieces: every piece of the table, and of the rack what it takes.
 
-    A set prefers the pieces of the table's set that it shares most tiles with.
+    A set keeps the pieces of the table's set that it shares most tiles with; each set of the table is kept once.
 
     Args:
         arrangement: the new table; it holds at least every kind that is on the table now.
@@ -21,7 +21,7 @@ def with_pieces(arrangement: Sequence[Sequence[Kind]], table: Sets, rack: Iterab
         ValueError: the arrangement leaves out a piece of the table, or takes more than there is.
     """
     homes = {piece: number for number, pieces in enumerate(table) for piece in pieces}
-    wanted = [_home_of(kinds, table) for kinds in arrangement]
+    wanted = _homes_of(arrangement, table)
     free = sorted(rack)
     places: dict[Kind, list[int]] = {}
     for number, kinds in enumerate(arrangement):
@@ -32,7 +32,7 @@ def with_pieces(arrangement: Sequence[Sequence[Kind]], table: Sets, rack: Iterab
         for piece in sorted(piece for piece in homes if kind_of(piece) == kind):
             if not numbers:
                 raise ValueError("the arrangement leaves out a piece of the table")
-            best = next((number for number in numbers if wanted[number] == homes[piece]), numbers[0])
+            best = next((number for number in numbers if wanted.get(number) == homes[piece]), numbers[0])
             numbers.remove(best)
             given.setdefault((best, kind), []).append(piece)
         for number in numbers:
@@ -44,11 +44,25 @@ def with_pieces(arrangement: Sequence[Sequence[Kind]], table: Sets, rack: Iterab
     )
 
 
-def _home_of(kinds: Sequence[Kind], table: Sets) -> int | None:
-    """Return the table's set that shares most tiles with a new one, None where none shares any."""
-    shares = [(Counter(kinds) & Counter(map(kind_of, pieces))).total() for pieces in table]
-    best = max(range(len(table)), key=shares.__getitem__, default=None)
-    return best if best is not None and shares[best] else None
+def _homes_of(arrangement: Sequence[Sequence[Kind]], table: Sets) -> dict[int, int]:
+    """Return for each new set the table's set that it is taken to be, where it shares tiles with one.
+
+    A set of the table becomes one new set only, so that a set that did not change keeps its own pieces though
+    another holds the same tiles.
+    """
+    old = [Counter(map(kind_of, pieces)) for pieces in table]
+    new = [Counter(kinds) for kinds in arrangement]
+    pairs = [
+        (-(kinds & pieces).total(), kinds.total() + pieces.total(), number, home)
+        for number, kinds in enumerate(new)
+        for home, pieces in enumerate(old)
+        if kinds & pieces
+    ]
+    found: dict[int, int] = {}
+    for _share, _sizes, number, home in sorted(pairs):
+        if number not in found and home not in found.values():
+            found[number] = home
+    return found
 
 
 def _take(free: list[Piece], kind: Kind) -> Piece:

@@ -73,12 +73,11 @@ class Piece(QGraphicsObject):
         """Take a spot, turning over in the given time, after a delay, where another face is to be shown."""
         changes = spot.face != self.spot.face
         self.spot = spot
-        if not changes:
+        if flip_ms and not changes:
             return
-        self.stop_turning()
+        if changes or self._turning is not None:
+            self.stop_turning()
         if flip_ms == 0:
-            self._shown_face = spot.face
-            self.update()
             return
         self._turning = QPropertyAnimation(self, b"turn")
         self._turning.setDuration(delay_ms + flip_ms)

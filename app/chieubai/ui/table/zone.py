@@ -14,6 +14,7 @@ from chieubai.ui.table.desk import ZoneLook
 PLUS = 24.0  # the least size of something to click
 HINT_SIDE = 28.0
 WRONG_Z = 350
+OUTSET = 8.0  # how far an outline may stand out
 LABEL_OVERHANG = 160.0  # how far a text may stand out beside its zone
 
 
@@ -59,10 +60,11 @@ class Zone(QGraphicsObject):
         """Show whether a dragged piece may be dropped here."""
         if offer is not self.offer:
             self.offer = offer
-            self.update()
+            for part in self._outline_parts():
+                self.scene().update(part)  # an item would unite the parts to the whole of it
 
     def boundingRect(self) -> QRectF:
-        return self.look.rect.adjusted(-LABEL_OVERHANG, -8, LABEL_OVERHANG, label_height() + 8)
+        return self.look.rect.adjusted(-LABEL_OVERHANG, -OUTSET, LABEL_OVERHANG, label_height() + OUTSET)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -129,7 +131,7 @@ class Zone(QGraphicsObject):
             return
         painter.setPen(pen)
         fill = QColor(cloth_colors().offer)
-        fill.setAlpha(70 if self.offer is Offer.HOVERED else 0)
+        fill.setAlpha(70 if self.offer is Offer.HOVERED and not self.look.background else 0)
         painter.setBrush(fill)
         outset = 0 if self.look.wrong else 4  # neighbours are close to a set
         painter.drawRoundedRect(self.look.rect.adjusted(-outset, -outset, outset, outset), 10, 10)
@@ -139,10 +141,23 @@ class Zone(QGraphicsObject):
         paint_hint_ring(painter, rect, 10)
         paint_hint_mark(painter, QRectF(rect.right() - HINT_SIDE, rect.top(), HINT_SIDE, HINT_SIDE))
 
+    def _outline_parts(self) -> list[QRectF]:
+        """Return what a change of the outline touches: of a large zone that others lie on, the four edges alone."""
+        outer = self.look.rect.adjusted(-OUTSET, -OUTSET, OUTSET, OUTSET)
+        if not self.look.background:
+            return [outer]
+        edge = 2 * OUTSET
+        return [
+            QRectF(outer.left(), outer.top(), outer.width(), edge),
+            QRectF(outer.left(), outer.bottom() - edge, outer.width(), edge),
+            QRectF(outer.left(), outer.top(), edge, outer.height()),
+            QRectF(outer.right() - edge, outer.top(), edge, outer.height()),
+        ]
+
     def _outline_pen(self) -> QPen | None:
         colors = cloth_colors()
         if self.offer is Offer.HOVERED:
-            return QPen(colors.offer, 4)
+            return QPen(colors.offer, 6 if self.look.background else 4)
         if self.look.wrong:
             return QPen(colors.wrong, 3, Qt.PenStyle.DotLine)
         if self.offer is Offer.ALLOWED:
