@@ -1,8 +1,8 @@
 """Numbers and dates as the reader writes them."""
 
-from datetime import datetime
+from datetime import date, datetime
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 from babel.numbers import format_decimal, format_percent
 
 from chieubai.i18n.catalog import language
@@ -26,3 +26,8 @@ def percent(share: float) -> str:
 def moment(when: datetime) -> str:
     """Return a date and time in the local time zone, short enough for a list."""
     return format_datetime(when.astimezone(), format="short", locale=language().value)
+
+
+def day(when: date) -> str:
+    """Return a date in numbers."""
+    return format_date(when, format="short", locale=language().value)

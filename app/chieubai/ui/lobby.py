@@ -84,7 +84,7 @@ class Lobby(QWidget):
         outer.addStretch(1)
 
     def _header(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+        self.header = row = QHBoxLayout()
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self._title)

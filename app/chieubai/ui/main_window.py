@@ -19,6 +19,9 @@ from chieubai.storage.save import OpenTable
 from chieubai.storage.saves import Loaded
 from chieubai.storage.settings import Settings
 from chieubai.ui.ask import ask
+from chieubai.ui.coin_bar import CoinBar
+from chieubai.ui.coins import Coins
+from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.dialogs.rules import RulesDialog, show_about
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
@@ -57,6 +60,10 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self)
         self.notice = Notice()
         self.lobby = Lobby(settings)
+        self.coins = Coins(settings_folder, settings, self)
+        coin_bar = CoinBar(self.coins)
+        coin_bar.looks.connect(self.choose_looks)
+        self.lobby.header.insertWidget(1, coin_bar)
         self.page: TablePage | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.lobby)
@@ -100,6 +107,7 @@ class MainWindow(QMainWindow):
             (menus.quit, self.close),
             (menus.hide_hand, self.cover_hand),
             (menus.score_sheet, self.show_score_sheet),
+            (menus.looks, self.choose_looks),
             (menus.settings, self.edit_settings),
             (menus.rules, self.show_rules),
             (menus.about, self._show_about),
@@ -111,6 +119,9 @@ class MainWindow(QMainWindow):
         menus.levels.triggered.connect(self._level_triggered)
         self.preferences.changed.connect(self._follow_settings)
         self.preferences.failed.connect(self._save_failed)
+        self.coins.failed.connect(self._save_failed)
+        if self.coins.trouble is not None:
+            self.notice.say(partial(storage_sentence, self.coins.trouble.reason))
         self.club.save_failed.connect(self._save_failed)
         self.club.save_recovered.connect(self.notice.clear)
 
@@ -299,12 +310,19 @@ class MainWindow(QMainWindow):
         dialog.changed.connect(self.change_settings)
         dialog.exec()
 
+    def choose_looks(self) -> None:
+        """Show the looks; each that is chosen is in force at once."""
+        dialog = LooksDialog(self.preferences.settings, self.coins, self)
+        dialog.changed.connect(self.change_settings)
+        dialog.exec()
+
     def change_settings(self, settings: Settings) -> None:
         """Put settings in force and write them."""
         self.preferences.change(settings)
 
     def _follow_settings(self, settings: Settings) -> None:
         self._idle.set_seconds(settings.cover_when_idle_seconds)
+        self.lobby.update()
         if self.page is not None:
             self.page.use_settings(settings)
 

@@ -32,6 +32,7 @@ class Menus(QObject):
         self.full_screen = self._action("F11")
         self.full_screen.setCheckable(True)
         self.settings = self._action("Ctrl+,", "settings")
+        self.looks = self._action("F8", "looks")
         self.rules = self._action("F1", "rules")
         self.about = self._action("", "about")
         self.languages = self._group([language.value for language in Language])
@@ -69,7 +70,7 @@ class Menus(QObject):
         self._show.addActions([self.score_sheet, self.log, self.hide_hand, self.full_screen])
         self._show.addSeparator()
         self._show.addMenu(self._language_menu)
-        self._show.addAction(self.settings)
+        self._show.addActions([self.looks, self.settings])
         self._language_menu.addActions(self.languages.actions())
         self._level_menu.addActions(self.levels.actions())
         self._help.addActions([self.rules, self.about])
@@ -126,6 +127,7 @@ class Menus(QObject):
             (self.score_sheet, _("Score sheet")),
             (self.log, _("Log of the hand")),
             (self.full_screen, _("Full screen")),
+            (self.looks, _("Looks…")),
             (self.settings, _("Settings…")),
             (self.rules, _("Rules")),
             (self.about, _("About Chiếu Bài")),

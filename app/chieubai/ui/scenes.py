@@ -13,12 +13,14 @@ from chieubai.controller.club import Club
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import _, language
+from chieubai.storage.looks import Cloth
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.canasta import scenes as canasta_scenes
 from chieubai.ui.canasta.desk import CanastaDesk
+from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.dialogs.rules import RulesDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
@@ -55,7 +57,7 @@ class Scene:
     subject: QWidget
 
 
-_DIALOGS = ("settings", "rules", "score-sheet", "load")
+_DIALOGS = ("looks", "looks-offer", "settings", "rules", "score-sheet", "load")
 SCENE_NAMES = (
     "lobby",
     "lobby-continue",
@@ -148,6 +150,12 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
         return None
     assert window.page is not None
     match name:
+        case "looks":
+            return LooksDialog(window.preferences.settings, window.coins, window)
+        case "looks-offer":
+            dialog = LooksDialog(window.preferences.settings, window.coins, window)
+            dialog.choices[Cloth.WOOD].click()
+            return dialog
         case "settings":
             return SettingsDialog(window.preferences.settings, window)
         case "rules":

@@ -1,9 +1,10 @@
 """The look of the widgets round the table: the colours of a theme, and sizes that follow the font scale."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from chieubai.bundled import resource
 from chieubai.storage.looks import Theme
 from chieubai.ui.art.palettes import CONTRAST, DARK, LIGHT, Palette
 
@@ -43,7 +44,11 @@ QListView, QTableView, QTextBrowser, QLineEdit {{
     {field} border: 1px solid {border}; border-radius: 6px;
     selection-background-color: {chosen_ground}; selection-color: {chosen_text}; padding: 3px;
 }}
-QComboBox {{ min-height: 30px; }}
+QComboBox {{ {field} min-height: 28px; border: 1px solid {border}; border-radius: 6px; padding: 1px 8px; }}
+QComboBox:focus {{ border: 2px solid {focus}; }}
+QComboBox::drop-down {{ border: none; width: 24px; }}
+QComboBox::down-arrow {{ image: url("{arrow}"); width: 12px; height: 12px; }}
+QComboBox:disabled {{ {disabled} border-style: dashed; }}
 QLineEdit {{ min-height: 26px; }}
 QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
@@ -53,6 +58,20 @@ QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border};
 QTableCornerButton::section {{ {panel} border: none; }}
 QCheckBox, QRadioButton {{ spacing: 8px; min-height: 26px; }}
 QCheckBox:disabled, QRadioButton:disabled {{ {disabled} }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: 16px; height: 16px; {field} border: 2px solid {mark}; }}
+QCheckBox::indicator {{ border-radius: 4px; }}
+QRadioButton::indicator {{ border-radius: 10px; }}
+QCheckBox::indicator:checked {{ {chosen} border-color: {chosen_ground}; image: url("{tick}"); }}
+QRadioButton::indicator:checked {{ border: 6px solid {chosen_ground}; width: 8px; height: 8px; }}
+QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {focus}; }}
+QTabWidget::pane {{ border: 1px solid {border}; border-radius: 6px; }}
+QTabBar::tab {{ {panel} border: 1px solid {border}; padding: 7px 14px; margin-right: 2px; }}
+QTabBar::tab:selected {{ {chosen} font-weight: bold; }}
+QTabBar::tab:focus {{ border: 2px solid {focus}; padding: 6px 13px; }}
+QScrollBar:vertical {{ {panel} width: 14px; }}
+QScrollBar:horizontal {{ {panel} height: 14px; }}
+QScrollBar::handle {{ {pressed} border-radius: 5px; margin: 2px; min-height: 26px; min-width: 26px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 """
 
 
@@ -114,6 +133,12 @@ def _qt_palette(palette: Palette) -> QPalette:
     return found
 
 
+def _mark(name: str, color: QColor) -> str:
+    """Return the file of a mark in a colour like that of a text."""
+    shade = "white" if color.lightness() > 127 else "black"
+    return resource("marks", f"{name}-{shade}.svg").as_posix()
+
+
 def style_sheet(palette: Palette, font_scale: int) -> str:
     """Return the style sheet of the program."""
     base = BASE_POINTS * font_scale / 100
@@ -126,6 +151,9 @@ def style_sheet(palette: Palette, font_scale: int) -> str:
         border=palette.border.name(),
         focus=palette.focus.name(),
         focus_on_chosen=palette.focus_on_chosen.name(),
+        mark=palette.muted.text.name(),
+        tick=_mark("tick", palette.chosen.text),
+        arrow=_mark("arrow", palette.field.text),
         title=round(base * 1.7, 1),
         sum=round(base * 1.2, 1),
     )

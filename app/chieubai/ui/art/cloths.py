@@ -66,7 +66,12 @@ _PAINTERS: dict[Cloth, PaintCloth] = {
 
 def cloth_colors() -> ClothColors:
     """Return the colours on the cloth in force."""
-    return PLAIN if look().plain else COLORS[look().cloth]
+    return cloth_colors_of(look())
+
+
+def cloth_colors_of(shown: Look) -> ClothColors:
+    """Return the colours on the cloth of a look."""
+    return PLAIN if shown.plain else COLORS[shown.cloth]
 
 
 def paint_cloth(painter: QPainter, rect: QRectF, scale: float = 1.0, shown: Look | None = None) -> None:

@@ -1,0 +1,143 @@
+"""A button with a small picture of a look, its name, and its price while it has to be bought."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from chieubai.engine.tiles.tiles import parse_tile
+from chieubai.storage.looks import Back, Buyable, Cloth, Theme, TileStyle
+from chieubai.ui.art.backs import paint_back
+from chieubai.ui.art.cloths import paint_cloth
+from chieubai.ui.art.look import Look, look
+from chieubai.ui.art.palettes import Pair
+from chieubai.ui.art.paths import box
+from chieubai.ui.art.tiles import TILE_RATIO, paint_tile, paint_tile_back
+from chieubai.ui.look_names import look_name
+from chieubai.ui.theme import palette_of
+
+PICTURE = QSize(88, 56)  # logical pixels
+RADIUS = 8.0
+
+
+class LookChoice(QAbstractButton):
+    """Checked while its look is the one shown.
+
+    Attributes:
+        choice: the look.
+        note: what is written below the name, "" for nothing.
+    """
+
+    def __init__(self, choice: Buyable | Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.choice = choice
+        self.note = ""
+        self._hovered = False
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_note(self, note: str) -> None:
+        """Name the look anew, with a note such as its price."""
+        self.note = note
+        self.setText(look_name(self.choice))
+        self.setAccessibleName(f"{self.text()}, {note}" if note else self.text())
+        self.setToolTip(self.accessibleName())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        lines = self.fontMetrics().height() * (2 if isinstance(self.choice, Cloth | Back | TileStyle) else 1)
+        widest = max(self.fontMetrics().horizontalAdvance(text) for text in (self.text(), self.note))
+        return QSize(max(PICTURE.width(), widest) + 20, PICTURE.height() + lines + 20)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        colors = self._colors()
+        painter.setPen(self._pen())
+        painter.setBrush(colors.ground)
+        painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        if self.hasFocus():
+            painter.setPen(QPen(look().palette.focus if not self.isChecked() else colors.text, 2))
+            painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), RADIUS - 3, RADIUS - 3)
+        picture = QRectF(QPointF(frame.center().x() - PICTURE.width() / 2, 9), PICTURE.toSizeF())
+        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        paint_sample(painter, picture, self.choice)
+        painter.setOpacity(1.0)
+        painter.setPen(colors.text)
+        text = QRectF(
+            frame.left(), picture.bottom() + 2, frame.width(), frame.bottom() - picture.bottom() - 4
+        )
+        lines = "\n".join(filter(None, (self.text(), self.note)))
+        painter.drawText(text, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, lines)
+        painter.end()
+
+    def _pen(self) -> QPen:
+        palette = look().palette
+        return QPen(palette.chosen.ground, 3) if self.isChecked() else QPen(palette.border, 1)
+
+    def _colors(self) -> Pair:
+        palette = look().palette
+        if not self.isEnabled():
+            return palette.disabled
+        return palette.hover if self._hovered or self.isChecked() else palette.field
+
+
+def paint_sample(painter: QPainter, rect: QRectF, choice: Buyable | Theme) -> None:
+    """Paint a small picture of one look."""
+    painter.save()
+    match choice:
+        case Theme():
+            _paint_panel(painter, rect, choice)
+        case Cloth():
+            paint_cloth(painter, rect, 0.45, Look(cloth=choice))
+        case Back():
+            _paint_backs(painter, rect, choice)
+        case TileStyle():
+            _paint_tiles(painter, rect, choice)
+    painter.restore()
+
+
+def _paint_panel(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Paint a panel with a heading and a button; the system's, whichever that is now, over both kinds."""
+    palette = palette_of(theme)
+    painter.setPen(QPen(palette.border, 1))
+    painter.setBrush(palette.panel.ground)
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 5, 5)
+    left, top, width = rect.left() + 10, rect.top() + 9, rect.width() - 20
+    painter.fillPath(box(left, top, width * 0.7, 5, 2), palette.panel.text)
+    painter.fillPath(box(left, top + 10, width, 4, 2), palette.muted.text)
+    painter.fillPath(box(left, top + 22, width * 0.45, 15, 4), palette.field.ground)
+    painter.strokePath(box(left, top + 22, width * 0.45, 15, 4), QPen(palette.border, 1))
+    painter.fillPath(box(left + width * 0.55, top + 22, width * 0.45, 15, 4), palette.chosen.ground)
+
+
+def _paint_backs(painter: QPainter, rect: QRectF, back: Back) -> None:
+    width = rect.height() / 1.4
+    for step in range(2):
+        left = rect.center().x() - width + step * width * 0.95
+        paint_back(painter, QRectF(left, rect.top(), width, rect.height()), back)
+
+
+def _paint_tiles(painter: QPainter, rect: QRectF, style: TileStyle) -> None:
+    width = rect.width() / 3
+    left, top = rect.left(), rect.center().y() - width * TILE_RATIO / 2
+    for number, text in enumerate(("r7", "b7")):
+        place = QRectF(left + number * width, top, width - 2, width * TILE_RATIO - 2)
+        paint_tile(painter, place, parse_tile(text), style)
+    paint_tile_back(painter, QRectF(left + 2 * width, top, width - 2, width * TILE_RATIO - 2), style)
