@@ -15,6 +15,7 @@ NOON = datetime(2026, 2, 17, 12, 0, 0, 250_000, tzinfo=UTC)
 SEATS = {
     TableKind.SAME_DEVICE: (Seat("Lan"), Seat("Đức Nguyễn")),
     TableKind.AGAINST_BOTS: (Seat("Lan"), Seat("Máy", Level.HARD)),
+    TableKind.PRACTICE: (Seat("Lan"), Seat("Máy", Level.EASY)),
 }
 
 
@@ -34,7 +35,9 @@ def play_on(match: Match, rng: Random) -> bool:
 def table_of(match: Match, kind: TableKind = TableKind.AGAINST_BOTS) -> SavedTable:
     """Return the table of a match, with a hand in a player's own order and no draft."""
     held = len(match.state.pieces_held(0))
-    return SavedTable(match.record(), SEATS[kind], ((*range(3, held), 2, 0, 1), None), "", NOON)
+    orders = ((*range(3, held), 2, 0, 1), None)
+    practice = kind is TableKind.PRACTICE
+    return SavedTable(match.record(), SEATS[kind], orders, "", NOON, practice=practice)
 
 
 def tables(seed: str, kind: TableKind = TableKind.AGAINST_BOTS, *, target: int = 100) -> Iterator[SavedTable]:

@@ -15,7 +15,7 @@ from chieubai.cli.main import main
 from chieubai.ui import application
 from chieubai.ui.scenes import SCENE_NAMES
 
-DIALOGS = {"settings", "rules", "score-sheet", "load"}  # have a size of their own
+DIALOGS = {"looks", "looks-offer", "settings", "rules", "score-sheet", "load", "past-hands"}  # have a size of their own
 
 
 @pytest.fixture(autouse=True)

@@ -83,7 +83,7 @@ def grow(path: Path) -> None:
 
 
 def make_newer(path: Path) -> None:
-    path.write_bytes(path.read_bytes().replace(b'"version": 1', b'"version": 2'))
+    path.write_bytes(path.read_bytes().replace(b'"version": 2', b'"version": 3'))
 
 
 def break_the_rules(path: Path) -> None:

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chieubai.storage.envelope import SIZE_LIMIT
 from chieubai.storage.errors import StorageReason
-from chieubai.storage.save import SIZE_LIMIT, encode
+from chieubai.storage.save import encode
 from chieubai.storage.strict_json import Json
 from fuzz_saves import fuzz, judge, rehashed
 from storage_tables import table_after
@@ -55,13 +56,13 @@ def test_a_flipped_bit_in_the_body_is_damage() -> None:
         (SMALL + SMALL, StorageReason.DAMAGED),
         (SMALL.replace(b"\n", b"\r\n"), StorageReason.FOREIGN),
         (bytes(SIZE_LIMIT + 1), StorageReason.TOO_LARGE),
-        (SMALL.replace(b'"version": 1', b'"version": 2'), StorageReason.NEWER),
+        (SMALL.replace(b'"version": 2', b'"version": 3'), StorageReason.NEWER),
         (b'{\n "magic": "chieubai-save",\n "version": 7,\n "data": []\n}', StorageReason.NEWER),
-        (SMALL.replace(b'"version": 1', b'"version": 0'), StorageReason.DAMAGED),
-        (SMALL.replace(b'"version": 1', b'"version": -1'), StorageReason.DAMAGED),
-        (SMALL.replace(b'"version": 1', b'"version": true'), StorageReason.DAMAGED),
-        (SMALL.replace(b'"version": 1', b'"version": 1.0'), StorageReason.DAMAGED),
-        (SMALL.replace(b'"version": 1', b'"version": 1' + b"0" * 5000), StorageReason.DAMAGED),
+        (SMALL.replace(b'"version": 2', b'"version": 0'), StorageReason.DAMAGED),
+        (SMALL.replace(b'"version": 2', b'"version": -1'), StorageReason.DAMAGED),
+        (SMALL.replace(b'"version": 2', b'"version": true'), StorageReason.DAMAGED),
+        (SMALL.replace(b'"version": 2', b'"version": 1.0'), StorageReason.DAMAGED),
+        (SMALL.replace(b'"version": 2', b'"version": 1' + b"0" * 5000), StorageReason.DAMAGED),
         (SMALL.replace(b'"draft": ""', b'"draft": "", "draft": ""'), StorageReason.DAMAGED),
         (SMALL.replace(b'"draft": ""', b'"draft": NaN'), StorageReason.DAMAGED),
         (SMALL.replace(b'"draft": ""', b'"draft": "\\ud800"'), StorageReason.DAMAGED),

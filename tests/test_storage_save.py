@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.storage import save
+from chieubai.storage.envelope import SIZE_LIMIT, Body
 from chieubai.storage.errors import StorageError, StorageReason
-from chieubai.storage.save import SIZE_LIMIT, UPGRADES, VERSION, Body, decode, encode
+from chieubai.storage.save import UPGRADES, VERSION, decode, encode
 from chieubai.storage.saved_table import SavedTable
 from fuzz_saves import judge, rehashed, round_trips
 from storage_tables import NOON, SEATS, table_after, tables
@@ -46,7 +47,8 @@ def any_table(draw: st.DrawFn) -> SavedTable:
     when = draw(st.datetimes(min_value=datetime(1, 1, 1))).replace(tzinfo=NOON.tzinfo)
     draft = draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=200))
     seats = (draw(seat), draw(seat))
-    return SavedTable(record, seats, tuple(orders), draft, when, draw(st.just("") | label))
+    title = draw(st.just("") | label)
+    return SavedTable(record, seats, tuple(orders), draft, when, title, draw(st.booleans()))
 
 
 def test_an_order_of_another_hand_is_refused() -> None:
@@ -88,7 +90,7 @@ def test_a_save_shows_no_hand_and_no_stock() -> None:
 
 def test_a_person_can_read_a_save() -> None:
     text = encode(replace(table_after("read", 2), title="Tối thứ bảy")).decode()
-    assert text.startswith('{\n "magic": "chieubai-save",\n "version": 1,\n "sha256": "')
+    assert text.startswith('{\n "magic": "chieubai-save",\n "version": 2,\n "sha256": "')
     for line in ('"title": "Tối thứ bảy"', '"name": "Máy"', '"level": "hard"', '"deal"', '"target": 100'):
         assert line in text
 
@@ -111,12 +113,20 @@ def test_the_sample_of_version_1() -> None:
     assert (saved.title, saved.draft) == ("Ván tối thứ bảy", "discard 4")
     assert saved.seats == (Seat("Lan"), Seat("Máy", Level.MEDIUM))
     assert saved.orders == ((9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 10), None)
-    if VERSION == 1:
+    assert not saved.practice
+
+
+def test_the_sample_of_version_2() -> None:
+    data = (SAMPLES / "v2-gin.json").read_bytes()
+    saved, match = decode(data)
+    assert match.standing.scores == V1_SCORES
+    assert saved.practice
+    if VERSION == 2:
         assert encode(saved) == data
 
 
 def test_an_older_version_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if versions 2 and 3 had come: the first renames a field back, the second adds one."""
+    """As if two versions had come: the first renames a field back, the second adds one."""
     content = json.loads(SMALL)
     content["body"]["moves"] = content["body"].pop("lines")
     del content["body"]["draft"]
@@ -129,20 +139,20 @@ def test_an_older_version_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyP
         return {**body, "draft": ""}
 
     assert judge(old) is StorageReason.DAMAGED
-    monkeypatch.setattr(save, "VERSION", 3)
-    monkeypatch.setitem(UPGRADES, 1, rename)
-    monkeypatch.setitem(UPGRADES, 2, add)
+    monkeypatch.setattr(save, "VERSION", VERSION + 2)
+    monkeypatch.setitem(UPGRADES, VERSION, rename)
+    monkeypatch.setitem(UPGRADES, VERSION + 1, add)
     saved = decode(old).saved
     assert saved == table_after("small", 3)
-    assert json.loads(encode(saved))["version"] == 3
+    assert json.loads(encode(saved))["version"] == VERSION + 2
 
 
 def test_an_upgrade_that_finds_nonsense(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_body: Body) -> Body:
         raise ValueError("no such body")
 
-    monkeypatch.setattr(save, "VERSION", 2)
-    monkeypatch.setitem(UPGRADES, 1, refuse)
+    monkeypatch.setattr(save, "VERSION", VERSION + 1)
+    monkeypatch.setitem(UPGRADES, VERSION, refuse)
     assert judge(SMALL) is StorageReason.DAMAGED
 
 

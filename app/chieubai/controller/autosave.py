@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chieubai.controller.table import Change, Table, Update
-from chieubai.engine.seats import kind_of
 from chieubai.storage.errors import StorageError
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
@@ -21,6 +20,7 @@ def snapshot(table: Table) -> SavedTable:
         orders=tuple(table.orders),
         draft=table.draft,
         saved_at=datetime.now(UTC),
+        practice=table.practice,
     )
 
 
@@ -62,7 +62,7 @@ class Autosave(QObject):
         self._debounce.stop()
         try:
             if self._table.match_over:
-                self._saves.discard_autosave(self._table.match.game.name, kind_of(self._table.seats))
+                self._saves.discard_autosave(self._table.match.game.name, self._table.kind)
             else:
                 self._saves.autosave(snapshot(self._table))
         except StorageError as error:

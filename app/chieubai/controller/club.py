@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, Signal
 
 from chieubai.controller.autosave import Autosave, snapshot
 from chieubai.controller.bot_player import BotPlayer, Thinker
+from chieubai.controller.keeper import Keeper
 from chieubai.controller.recorder import Recorder
 from chieubai.controller.table import Table
 from chieubai.engine.contract import Options
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Seat, TableKind
+from chieubai.storage.archive import Archive
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Profiles
 from chieubai.storage.save import OpenTable
@@ -36,7 +38,7 @@ class Waiting:
 
 
 class Club(QObject):
-    """Opens tables one at a time, keeps each saved and enters what is finished in the ledger.
+    """Opens tables one at a time, keeps each saved, and enters what is finished in the ledger and the archive.
 
     Args:
         saves: the data folder.
@@ -60,11 +62,13 @@ class Club(QObject):
     ) -> None:
         super().__init__(parent)
         self.saves = saves
+        self.archive = Archive(saves.folder)
         self.profiles = profiles or Profiles(saves.folder)
         self.ledger = Ledger(saves.folder)
         self._bots = BotPlayer(thinker, self)
         self._autosave: Autosave | None = None
         self._recorder: Recorder | None = None
+        self._keeper: Keeper | None = None
         self.table: Table | None = None
 
     def waiting(self) -> list[Waiting]:
@@ -93,7 +97,7 @@ class Club(QObject):
 
     def open_table(self, found: OpenTable) -> Table:
         """Go on with a match that was read from a file."""
-        table = Table(found.match, found.saved.seats, self._bots, self)
+        table = Table(found.match, found.saved.seats, self._bots, self, practice=found.saved.practice)
         table.orders = list(found.saved.orders)
         table.draft = found.saved.draft
         return self._sit_down(table)
@@ -119,6 +123,9 @@ class Club(QObject):
             self._autosave.flush()
             self._autosave.deleteLater()
             self._autosave = None
+        if self._keeper is not None:
+            self._keeper.deleteLater()
+            self._keeper = None
         if self.table is not None:
             self.table.close()
             self.table.deleteLater()
@@ -127,10 +134,19 @@ class Club(QObject):
     def _sit_down(self, table: Table) -> Table:
         self.leave()
         self.table = table
-        # before the save that takes a finished match away, or an end between the two would be forgotten
-        self._recorder = Recorder(table, self.ledger, self.profiles, self)
-        self._recorder.failed.connect(self.save_failed)
+        if not table.practice:
+            self._keep_count(table)
         self._autosave = Autosave(table, self.saves, self)
         self._autosave.failed.connect(self.save_failed)
         self._autosave.recovered.connect(self.save_recovered)
         return table
+
+    def _keep_count(self, table: Table) -> None:
+        """Have what is finished entered and kept.
+
+        It comes before the save that takes a finished match away, or an end between the two would be forgotten.
+        """
+        self._recorder = Recorder(table, self.ledger, self.profiles, self)
+        self._recorder.failed.connect(self.save_failed)
+        self._keeper = Keeper(table, self.archive, self)
+        self._keeper.failed.connect(self.save_failed)

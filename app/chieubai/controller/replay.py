@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 
 from chieubai.controller.showing import Frame
 from chieubai.engine.match import DEAL, RESIGN, Match, MatchRecord
+from chieubai.engine.seats import Level, Seat
+from chieubai.storage.save import OpenTable
+from chieubai.storage.saved_table import SavedTable
 
 
 @dataclass(frozen=True)
@@ -61,3 +65,20 @@ def moments_of(record: MatchRecord, seat: int | None) -> Sequence[Moment]:
         moments.append(Moment(number, hand, frame, hands))
         seen = len(view.log)
     return moments
+
+
+def practice_copy(record: MatchRecord, line: int, seats: Sequence[Seat], person: int) -> OpenTable:
+    """Return a table at which a copy of a match goes on after one of its lines: one person against bots.
+
+    The bots keep their level; who was a person and is not ``person`` (a seat) becomes a bot of the middle one.
+
+    Raises:
+        RecordError: the rules refuse the record.
+    """
+    copied = replace(record, lines=record.lines[: line + 1])
+    seated = tuple(
+        Seat(seat.name) if index == person else Seat(seat.name, seat.level or Level.MEDIUM)
+        for index, seat in enumerate(seats)
+    )
+    saved = SavedTable(copied, seated, (None,) * len(seated), "", datetime.now(UTC), practice=True)
+    return OpenTable(saved, Match.replay(copied))

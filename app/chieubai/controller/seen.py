@@ -27,6 +27,10 @@ class SeenTable(Protocol):
         """Who sits where."""
 
     @property
+    def practice(self) -> bool:
+        """Whether it goes on with a copy of a match that was looked at again."""
+
+    @property
     def view(self) -> PlayerView:
         """What may be on the screen now."""
 

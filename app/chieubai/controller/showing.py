@@ -57,6 +57,11 @@ class Showing:
         return self._seats
 
     @property
+    def practice(self) -> bool:
+        """False: nobody plays on."""
+        return False
+
+    @property
     def view(self) -> PlayerView:
         """The position of the frame."""
         return self.frame.view

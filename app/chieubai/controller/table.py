@@ -13,7 +13,7 @@ from chieubai.controller.handoff import HandOff
 from chieubai.controller.orders import carried_over
 from chieubai.engine.contract import Event, Game, Move, Options, PlayerView
 from chieubai.engine.match import FinishedHand, Match
-from chieubai.engine.seats import Level, Seat
+from chieubai.engine.seats import Level, Seat, TableKind, kind_of
 
 
 class Change(StrEnum):
@@ -51,6 +51,9 @@ class Table(QObject):
 
     The screen never gets the match, only views of the seat whose hand may be seen now.
 
+    Attributes:
+        practice: it goes on with a copy of a match that was looked at again, and counts for nothing.
+
     Signals:
         covering: a seat number, before anything changes: every hand must leave the screen at once.
         updated: an :class:`Update`.
@@ -64,9 +67,16 @@ class Table(QObject):
     bot_failed = Signal(str)
 
     def __init__(
-        self, match: Match, seats: Sequence[Seat], bots: BotPlayer, parent: QObject | None = None
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        bots: BotPlayer,
+        parent: QObject | None = None,
+        *,
+        practice: bool = False,
     ) -> None:
         super().__init__(parent)
+        self.practice = practice
         self._match = match
         self._seats = tuple(seats)
         self._bots = bots
@@ -105,6 +115,11 @@ class Table(QObject):
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
         return self._seats
+
+    @property
+    def kind(self) -> TableKind:
+        """The kind of table, whose games are saved apart."""
+        return TableKind.PRACTICE if self.practice else kind_of(self._seats)
 
     @property
     def shared(self) -> bool:

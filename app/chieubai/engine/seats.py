@@ -36,9 +36,10 @@ class TableKind(StrEnum):
 
     SAME_DEVICE = "same_device"
     AGAINST_BOTS = "against_bots"
+    PRACTICE = "practice"  # a copy of a match that was looked at again, for trying what else could be done
 
 
 def kind_of(seats: Sequence[Seat]) -> TableKind:
-    """Return the kind of a table: several people share the device, or one plays against bots."""
+    """Return the kind of a table that counts: several people share the device, or one plays against bots."""
     people = sum(seat.human for seat in seats)
     return TableKind.SAME_DEVICE if people > 1 else TableKind.AGAINST_BOTS

@@ -1,49 +1,35 @@
-"""The format of a save: a JSON text that anybody can read, with a hash against damage.
+"""The format of a save, in the wrapping of :mod:`chieubai.storage.envelope`. Its body::
 
-::
-
-    {
-     "magic": "chieubai-save",
-     "version": 1,
-     "sha256": "... of the canonical JSON of the body",
-     "body": {"title": ..., "saved_at": ..., "game": ..., "options": ..., "seed": ..., "seats": ...,
-              "orders": ..., "draft": ..., "lines": ...}
-    }
+    {"game": ..., "options": ..., "seed": ..., "lines": ..., "title": ..., "saved_at": ..., "seats": ...,
+     "orders": ..., "draft": ..., "practice": ...}
 
 The hash finds accidents; what guards the game is that every line is played through the rules again.
 """
 
-import json
 from collections.abc import Callable
-from datetime import UTC, datetime
-from hashlib import sha256
 from typing import NamedTuple
 
 from chieubai.engine.errors import RecordError
-from chieubai.engine.match import Match, MatchRecord
-from chieubai.engine.seats import Level, Seat
+from chieubai.engine.match import Match
+from chieubai.storage.envelope import Body, damage, seal, unseal
 from chieubai.storage.errors import StorageError, StorageReason
-from chieubai.storage.saved_table import SavedTable
-from chieubai.storage.strict_json import (
-    Json,
-    as_fields,
-    as_integer,
-    as_list,
-    as_object,
-    as_text,
-    canonical,
-    parse,
+from chieubai.storage.match_fields import (
+    RECORD_FIELDS,
+    record_fields,
+    record_of,
+    seat_field,
+    seat_of,
+    time_field,
+    time_of,
 )
+from chieubai.storage.saved_table import SavedTable
+from chieubai.storage.strict_json import Json, as_fields, as_flag, as_integer, as_list, as_text
 
-VERSION = 1
-SIZE_LIMIT = 1024 * 1024  # bytes; a long match takes ten thousand, and a full file replays within a second
-_BEGIN = b'{\n "magic": "chieubai-save",\n "version": '
-_END = b"\n }\n}\n"
-_BODY = ("title", "saved_at", "game", "options", "seed", "seats", "orders", "draft", "lines")
+VERSION = 2
+_MAGIC = "chieubai-save"
+_BODY = (*RECORD_FIELDS, "title", "saved_at", "seats", "orders", "draft", "practice")
 
-Body = dict[str, Json]
-
-UPGRADES: dict[int, Callable[[Body], Body]] = {}
+UPGRADES: dict[int, Callable[[Body], Body]] = {1: lambda body: {**body, "practice": False}}
 """For each older version, what makes its body one of the next version; ValueError for a body it cannot be."""
 
 
@@ -60,12 +46,7 @@ def encode(saved: SavedTable) -> bytes:
     Raises:
         StorageError: TOO_LARGE for any save to hold.
     """
-    body = _body_of(saved)
-    save: Json = {"magic": "chieubai-save", "version": VERSION, "sha256": _digest(body), "body": body}
-    data = json.dumps(save, ensure_ascii=False, indent=1).encode() + b"\n"
-    if len(data) > SIZE_LIMIT:
-        raise _refusal(StorageReason.TOO_LARGE, f"{len(data)} bytes")
-    return data
+    return seal(_MAGIC, VERSION, _body_of(saved))
 
 
 def decode(data: bytes) -> OpenTable:
@@ -74,16 +55,11 @@ def decode(data: bytes) -> OpenTable:
     Raises:
         StorageError: the bytes are no save that can be played; the reason says why.
     """
-    if len(data) > SIZE_LIMIT:
-        raise _refusal(StorageReason.TOO_LARGE, f"{len(data)} bytes")
-    if not data.startswith(_BEGIN):
-        cut = _BEGIN.startswith(data)
-        raise _refusal(StorageReason.TRUNCATED if cut else StorageReason.FOREIGN, "no beginning of a save")
+    body = unseal(data, _MAGIC, VERSION, UPGRADES)
     try:
-        saved = _table_of(_sound_body(data))
-    except (ValueError, RecursionError) as error:
-        whole = data.endswith(_END)
-        raise _refusal(StorageReason.DAMAGED if whole else StorageReason.TRUNCATED, str(error)) from error
+        saved = _table_of(body)
+    except ValueError as error:
+        raise damage(data, error) from error
     return OpenTable(saved, _replayed(saved))
 
 
@@ -91,88 +67,33 @@ def _refusal(reason: StorageReason, detail: str) -> StorageError:
     return StorageError(reason, None, detail)
 
 
-def _digest(body: Body) -> str:
-    return sha256(canonical(body)).hexdigest()
-
-
-def _sound_body(data: bytes) -> Body:
-    """Return the body of a save, brought to the current version, after checking that it is whole."""
-    save = as_object(parse(data))
-    version = as_integer(save.get("version"))
-    if version > VERSION:
-        raise _refusal(StorageReason.NEWER, f"version {version}")
-    as_fields(save, ("magic", "version", "sha256", "body"))
-    if not data.endswith(_END):
-        raise ValueError("no end of a save")
-    body = as_object(save["body"])
-    if save["sha256"] != _digest(body):
-        raise ValueError("the hash differs")
-    return _upgraded(body, version)
-
-
-def _upgraded(body: Body, version: int) -> Body:
-    for older in range(version, VERSION):
-        if older not in UPGRADES:
-            raise ValueError(f"no version {older}")
-        body = UPGRADES[older](body)
-    return body
-
-
 def _body_of(saved: SavedTable) -> Body:
-    record = saved.record
     return {
+        **record_fields(saved.record),
         "title": saved.title,
-        "saved_at": _format_time(saved.saved_at),
-        "game": record.game,
-        "options": dict(sorted(record.options.items())),
-        "seed": record.seed,
-        "seats": [{"name": seat.name, "level": seat.level} for seat in saved.seats],
+        "saved_at": time_field(saved.saved_at),
+        "seats": [seat_field(seat) for seat in saved.seats],
         "orders": [None if order is None else list(order) for order in saved.orders],
         "draft": saved.draft,
-        "lines": list(record.lines),
+        "practice": saved.practice,
     }
 
 
 def _table_of(body: Body) -> SavedTable:
     fields = as_fields(body, _BODY)
-    options = {name: _option(value) for name, value in as_object(fields["options"]).items()}
-    record = MatchRecord(
-        as_text(fields["game"]), options, as_text(fields["seed"]), as_list(fields["lines"], as_text)
-    )
     return SavedTable(
-        record=record,
-        seats=as_list(fields["seats"], _seat),
+        record=record_of(fields),
+        seats=as_list(fields["seats"], seat_of),
         orders=as_list(fields["orders"], _order),
         draft=as_text(fields["draft"]),
-        saved_at=_time(fields["saved_at"]),
+        saved_at=time_of(fields["saved_at"]),
         title=as_text(fields["title"]),
+        practice=as_flag(fields["practice"]),
     )
-
-
-def _option(value: Json) -> int | str:
-    return as_text(value) if isinstance(value, str) else as_integer(value)
-
-
-def _seat(value: Json) -> Seat:
-    fields = as_fields(value, ("name", "level"))
-    level = fields["level"]
-    return Seat(as_text(fields["name"]), None if level is None else Level(as_text(level)))
 
 
 def _order(value: Json) -> tuple[int, ...] | None:
     return None if value is None else as_list(value, as_integer)
-
-
-def _format_time(time: datetime) -> str:
-    return time.replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
-
-
-def _time(value: Json) -> datetime:
-    text = as_text(value)
-    time = datetime.fromisoformat(text)
-    if time.tzinfo is not UTC or _format_time(time) != text:
-        raise ValueError("the time is written in another way")
-    return time
 
 
 def _misfits(saved: SavedTable, match: Match) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from chieubai.engine.match import MatchRecord
-from chieubai.engine.seats import Seat
+from chieubai.engine.seats import Seat, TableKind, kind_of
 
 NAME_LENGTH = 40  # characters of a player's name
 TITLE_LENGTH = 80  # characters of a slot's title
@@ -25,6 +25,7 @@ class SavedTable:
             hand by their places in the sorted hand too, since a save shows no hand to a reader.
         saved_at: when it was saved, in UTC.
         title: the name of the slot, "" for an autosave.
+        practice: it goes on with a copy of a match that was looked at again, and counts for nothing.
 
     Raises:
         ValueError: a value that a save cannot hold.
@@ -36,6 +37,12 @@ class SavedTable:
     draft: str
     saved_at: datetime
     title: str = ""
+    practice: bool = False
+
+    @property
+    def kind(self) -> TableKind:
+        """The kind of table, which names its autosave."""
+        return TableKind.PRACTICE if self.practice else kind_of(self.seats)
 
     def __post_init__(self) -> None:
         if len(self.orders) != len(self.seats):

@@ -6,12 +6,13 @@ from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 
-from chieubai.engine.seats import TableKind, kind_of
+from chieubai.engine.seats import TableKind
 from chieubai.storage.atomic import backup_of, write_safely
+from chieubai.storage.envelope import SIZE_LIMIT
 from chieubai.storage.errors import StorageError, StorageReason, writing
 from chieubai.storage.home import ensure
 from chieubai.storage.reading import read_bounded, set_aside
-from chieubai.storage.save import SIZE_LIMIT, OpenTable, decode, encode
+from chieubai.storage.save import OpenTable, decode, encode
 from chieubai.storage.saved_table import TITLE_LENGTH, SavedTable, check_label
 from chieubai.storage.trash import Trash
 
@@ -64,7 +65,7 @@ class Saves:
         """Save the match being played in place of the last save of its game and kind of table."""
         ensure(self.folder)
         ensure(self._autosaves)
-        write_safely(self._autosave_path(saved.record.game, kind_of(saved.seats)), encode(saved))
+        write_safely(self._autosave_path(saved.record.game, saved.kind), encode(saved))
 
     def load_autosave(self, game: str, kind: TableKind) -> Loaded | None:
         """Return the match being played, None where there is none. Files that are no use are set aside."""
@@ -197,7 +198,7 @@ def _read_table(path: Path, belongs: tuple[str, TableKind] | None) -> OpenTable:
     except StorageError as error:
         raise StorageError(error.reason, path, error.detail) from error
     saved = table.saved
-    if belongs is not None and (saved.record.game, kind_of(saved.seats)) != belongs:
+    if belongs is not None and (saved.record.game, saved.kind) != belongs:
         raise StorageError(StorageReason.FOREIGN, path, "the save of another table")
     return table
 

@@ -66,6 +66,13 @@ def as_integer(value: Json) -> int:
     return value
 
 
+def as_flag(value: Json) -> bool:
+    """Return true or false."""
+    if not isinstance(value, bool):
+        raise ValueError("neither true nor false")
+    return value
+
+
 def as_list(value: Json, item: Callable[[Json], ItemT]) -> tuple[ItemT, ...]:
     """Return a list whose items are each read by ``item``."""
     if not isinstance(value, list):

@@ -1,6 +1,7 @@
 """What a game shows besides its table: actions, sentences and the result, for the page that all games share."""
 
 from abc import abstractmethod
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QAction, QPainter
@@ -117,6 +118,14 @@ class GameFace(QObject):
         """Return the parts that a finished hand's points are made of, by side; none where there is one part."""
         del hand
         return []
+
+    @abstractmethod
+    def in_order(self, pieces: Iterable[int]) -> list[int]:
+        """Return the cards or tiles of a hand as it is sorted at first."""
+
+    @abstractmethod
+    def name_of(self, piece: int) -> str:
+        """Return a card or tile in words."""
 
     @abstractmethod
     def ending_of(self, hand: FinishedHand) -> str:

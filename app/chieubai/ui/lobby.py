@@ -136,7 +136,10 @@ class Lobby(QWidget):
         )
         # Translators: the button that goes on with a saved match: game, players and scores, time of saving.
         text = _("Continue {game}: {players}  ({when})")
-        return text.format(game=game_name(match.game), players=players, when=moment(table.saved.saved_at))
+        game = game_name(match.game)
+        if match.kind is TableKind.PRACTICE:
+            game = _("{game} for practice").format(game=game)
+        return text.format(game=game, players=players, when=moment(table.saved.saved_at))
 
     def focus_first(self) -> None:
         """Put the keyboard on what most players want: going on, or else playing as last time."""

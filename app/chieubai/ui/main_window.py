@@ -28,6 +28,7 @@ from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
 from chieubai.ui.idle import IdleWatch
 from chieubai.ui.lobby import Lobby, NewMatch
+from chieubai.ui.looking_back import LookingBack
 from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
 from chieubai.ui.preferences import Preferences
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self.club = club
         self.preferences = Preferences(settings, settings_folder, forced_language, self)
         self.menus = Menus(self)
+        self.looking_back = LookingBack(club, self.preferences, self)
         self.notice = Notice()
         self.lobby = Lobby(settings)
         self.coins = Coins(settings_folder, settings, self)
@@ -102,6 +104,7 @@ class MainWindow(QMainWindow):
             (menus.new_match, self.new_match),
             (menus.save, self.save_game),
             (menus.load, self.load_game),
+            (menus.past, self.looking_back.show_past),
             (menus.resign, self.resign),
             (menus.lobby, self.show_lobby),
             (menus.quit, self.close),
@@ -117,6 +120,7 @@ class MainWindow(QMainWindow):
         menus.full_screen.toggled.connect(self._show_full_screen)
         menus.languages.triggered.connect(self._language_triggered)
         menus.levels.triggered.connect(self._level_triggered)
+        self.looking_back.copied.connect(self.open_in_place)
         self.preferences.changed.connect(self._follow_settings)
         self.preferences.failed.connect(self._save_failed)
         self.coins.failed.connect(self._save_failed)
@@ -167,7 +171,7 @@ class MainWindow(QMainWindow):
     def _unfinished(self, game: str, kind: TableKind) -> MatchRecord | None:
         """Return the match that another one of its kind would replace, None where there is none."""
         table = self.club.table
-        if table is not None and (table.match.game.name, kind_of(table.seats)) == (game, kind):
+        if table is not None and (table.match.game.name, table.kind) == (game, kind):
             return None if table.match_over else table.match.record()
         for match in self.lobby.waiting_matches:
             if (match.game, match.kind) == (game, kind) and match.loaded.table is not None:
@@ -190,6 +194,7 @@ class MainWindow(QMainWindow):
         self.page.new_match.connect(self.new_match)
         self.page.lobby.connect(self.show_lobby)
         self.page.score_sheet.connect(self.show_score_sheet)
+        self.page.replay.connect(self.looking_back.replay_table)
         self.page.turned.connect(self._refresh_menus)
         table.bot_failed.connect(self._bot_failed)
         self.menus.log.setChecked(self.width() >= WIDE_ENOUGH)
@@ -261,12 +266,16 @@ class MainWindow(QMainWindow):
         if dialog.loaded is None or dialog.loaded.table is None:
             return
         self._report_problems(dialog.loaded)
+        self.open_in_place(dialog.loaded.table)
+
+    def open_in_place(self, found: OpenTable) -> None:
+        """Open a table, after asking where it would replace a match that is not finished."""
         self.refresh_lobby()  # what waits may have changed since the lobby was seen
-        record, seats = dialog.loaded.table.saved.record, dialog.loaded.table.saved.seats
-        if self._unfinished(record.game, kind_of(seats)) in (None, record) or self._confirm(
+        record = found.saved.record
+        if self._unfinished(record.game, found.saved.kind) in (None, record) or self._confirm(
             _("Another match of this kind is not finished. Open the saved game in its place?")
         ):
-            self.open_saved(dialog.loaded.table)
+            self.open_saved(found)
 
     def show_score_sheet(self) -> None:
         """Show every hand of the match."""

@@ -21,6 +21,7 @@ class Menus(QObject):
         self.new_match = self._action("Ctrl+N", "new-game")
         self.save = self._action("Ctrl+S", "save")
         self.load = self._action("Ctrl+O", "load")
+        self.past = self._action("F6", "history")
         self.resign = self._action("")
         self.lobby = self._action("Ctrl+L", "home")
         self.quit = self._action("Ctrl+Q")
@@ -62,7 +63,7 @@ class Menus(QObject):
         return group
 
     def _fill(self) -> None:
-        for action in (self.new_match, self.save, self.load, self.resign):
+        for action in (self.new_match, self.save, self.load, self.past, self.resign):
             self._game.addAction(action)
         self._game.addSeparator()
         self._game.addAction(self.lobby)
@@ -120,6 +121,7 @@ class Menus(QObject):
             (self.new_match, _("New match")),
             (self.save, _("Save game…")),
             (self.load, _("Load game…")),
+            (self.past, _("Past hands…")),
             (self.resign, _("Resign the match")),
             (self.lobby, _("Lobby")),
             (self.quit, _("Quit")),

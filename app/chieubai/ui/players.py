@@ -43,7 +43,9 @@ class PlayerBar(QFrame):
             font.setBold(index == moving)
             label.setFont(font)
             label.setVisible(len(self._labels) == 2 or index == (self._table.view.seat or 0))
-        self._middle.setText(face.headline())
+        headline = face.headline()
+        practice = self._table.practice
+        self._middle.setText(_("{what} · for practice").format(what=headline) if practice else headline)
 
 
 def _text(seat: Seat, level: str, standing: str, *, moves: bool) -> str:

@@ -18,13 +18,14 @@ class ResultPanel(Overlay):
     """Covers its parent with a shade and shows a panel in the middle.
 
     Signals:
-        next_hand, new_match, lobby, score_sheet: the buttons.
+        next_hand, new_match, lobby, score_sheet, replay: the buttons.
     """
 
     next_hand = Signal()
     new_match = Signal()
     lobby = Signal()
     score_sheet = Signal()
+    replay = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,6 +40,7 @@ class ResultPanel(Overlay):
         self.next_button = self._button(self.next_hand.emit, role="main")
         self.new_button = self._button(self.new_match.emit, role="main")
         self.sheet_button = self._button(self.score_sheet.emit, picture="score")
+        self.replay_button = self._button(self.replay.emit, picture="history")
         self.lobby_button = self._button(self.lobby.emit, picture="home")
         self._lay_out()
 
@@ -66,6 +68,7 @@ class ResultPanel(Overlay):
         buttons.setSpacing(12)
         buttons.addWidget(self.lobby_button)
         buttons.addWidget(self.sheet_button)
+        buttons.addWidget(self.replay_button)
         buttons.addStretch(1)
         buttons.addWidget(self.new_button)
         buttons.addWidget(self.next_button)
@@ -99,6 +102,7 @@ class ResultPanel(Overlay):
         """Take up the language in force."""
         self.next_button.setText(_("Next hand"))
         self.sheet_button.setText(_("Score sheet"))
+        self.replay_button.setText(_("Replay"))
         self.lobby_button.setText(_("Lobby"))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -13,6 +13,7 @@ from chieubai.controller.club import Club
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import _, language
+from chieubai.storage.archive import PastMatch
 from chieubai.storage.looks import Cloth
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
@@ -21,6 +22,7 @@ from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.canasta import scenes as canasta_scenes
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.looks_dialog import LooksDialog
+from chieubai.ui.dialogs.past_matches import PastMatches
 from chieubai.ui.dialogs.rules import RulesDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
@@ -28,6 +30,7 @@ from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
 from chieubai.ui.gin import scenes as gin_scenes
 from chieubai.ui.gin.desk import GinDesk
 from chieubai.ui.main_window import MainWindow
+from chieubai.ui.replay.dialog import ReplayDialog
 from chieubai.ui.tiles import scenes as tile_scenes
 from chieubai.ui.tiles.desk import TileDesk
 
@@ -57,7 +60,8 @@ class Scene:
     subject: QWidget
 
 
-_DIALOGS = ("looks", "looks-offer", "settings", "rules", "score-sheet", "load")
+_REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
+_DIALOGS = ("looks", "looks-offer", "settings", "rules", "score-sheet", "load", "past-hands", *_REPLAYS)
 SCENE_NAMES = (
     "lobby",
     "lobby-continue",
@@ -145,6 +149,24 @@ def _position(name: str) -> Match:
     return gin_scenes.position(name if name in gin_scenes.POSITIONS else "draw")
 
 
+def _replay(match: Match, window: MainWindow) -> ReplayDialog:
+    """Return the replay in the middle of the last hand, with every hand open."""
+    seats = _four() if match.game.seats > 2 else _against_bot()
+    dialog = ReplayDialog(match.record(), seats, window.preferences.settings, window, match.standing.number)
+    dialog.table.go_to((dialog.table.index + len(dialog.moments)) // 2)
+    dialog.open_box.setChecked(True)
+    return dialog
+
+
+def _fill_archive(window: MainWindow) -> None:
+    for place, name in enumerate(_REPLAYS.values()):
+        match = _position(name)
+        seats = _four() if match.game.seats > 2 else _against_bot()
+        when = datetime(2026, 11, 28 + place, 19, 30, tzinfo=UTC)
+        over = match.result is not None
+        window.club.archive.keep(PastMatch(match.record(), seats, when, match.standing.scores, over))
+
+
 def _dialog(name: str, window: MainWindow) -> QWidget | None:
     if name not in _DIALOGS:
         return None
@@ -162,5 +184,10 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
             return RulesDialog("gin", window)
         case "score-sheet":
             return ScoreSheet(window.page.table, window.page.face, window)
+        case "past-hands":
+            _fill_archive(window)
+            return PastMatches(window.club.archive, window.preferences.settings, window)
+        case _ if name in _REPLAYS:
+            return _replay(_position(_REPLAYS[name]), window)
         case _:
             return SlotsDialog(window.club, Purpose.LOAD, window)

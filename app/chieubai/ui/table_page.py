@@ -27,7 +27,7 @@ class TablePage(QWidget):
     """Shows one table.
 
     Signals:
-        next_hand, new_match, lobby, score_sheet: what the result panel asks for.
+        next_hand, new_match, lobby, score_sheet, replay: what the result panel asks for.
         turned: it is another state of affairs now; the menus ask again what is possible.
     """
 
@@ -35,6 +35,7 @@ class TablePage(QWidget):
     new_match = Signal()
     lobby = Signal()
     score_sheet = Signal()
+    replay = Signal()
     turned = Signal()
 
     def __init__(self, table: Table, settings: Settings, parent: QWidget | None = None) -> None:
@@ -71,6 +72,7 @@ class TablePage(QWidget):
         self.result.new_match.connect(self.new_match)
         self.result.lobby.connect(self.lobby)
         self.result.score_sheet.connect(self.score_sheet)
+        self.result.replay.connect(self.replay)
 
     @property
     def tools(self) -> list[QAction]:

@@ -70,6 +70,12 @@ _DRAWINGS = {
     "language": '<circle cx="12" cy="12" r="8.7"/><ellipse cx="12" cy="12" rx="4" ry="8.7"/>'
     + _line("M3.5 12h17"),
     "eye": _EYE + '<circle cx="12" cy="12" r="3"/>',
+    "pause": _line("M8 5v14M16 5v14"),
+    "first": _line("M6 5v14M18.5 5.5L9.5 12l9 6.5z"),
+    "back": _line("M16.5 5.5L7.5 12l9 6.5z"),
+    "on": _line("M7.5 5.5l9 6.5-9 6.5z"),
+    "last": _line("M18 5v14M5.5 5.5l9 6.5-9 6.5z"),
+    "history": '<circle cx="12" cy="12" r="8.7"/>' + _line("M12 6.5V12l3.5 2.5"),
     "eye-off": _EYE + _line("M4.5 19.5l15-15"),
 }
 

@@ -1,5 +1,7 @@
 """Canasta's side of the table page."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
@@ -12,13 +14,13 @@ from chieubai.engine.contract import Event, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
 from chieubai.i18n.formats import number
-from chieubai.storage.settings import Settings
+from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.faces import paint_face
 from chieubai.ui.art.joker import paint_joker
-from chieubai.ui.canasta import sentences
+from chieubai.ui.canasta import names, sentences
 from chieubai.ui.canasta.actions import CanastaActions
-from chieubai.ui.canasta.desk import CanastaDesk
+from chieubai.ui.canasta.desk import SORT_KEYS, CanastaDesk
 from chieubai.ui.canasta.places import STOCK
 from chieubai.ui.canasta.result import CanastaResult, parts_of
 from chieubai.ui.face import GameFace
@@ -106,8 +108,8 @@ class CanastaFace(GameFace):
         if winner is None:
             return _("The match is a draw")
         side = self.table.winner
-        names = [seat.name for index, seat in enumerate(self.table.seats) if index % 2 == side]
-        return _("{one} and {other} win the match").format(one=names[0], other=names[1])
+        one, other = (seat.name for index, seat in enumerate(self.table.seats) if index % 2 == side)
+        return _("{one} and {other} win the match").format(one=one, other=other)
 
     def score_line(self) -> str:
         return ""
@@ -128,8 +130,8 @@ class CanastaFace(GameFace):
         return sentences.ending_sentence(self._outcome(), self.table.seats)
 
     def side_names(self) -> list[str]:
-        names = [_("Us"), _("Them")]
-        return names if self._side() == 0 else names[::-1]
+        sides = [_("Us"), _("Them")]
+        return sides if self._side() == 0 else sides[::-1]
 
     def parts_of(self, hand: FinishedHand) -> list[tuple[str, tuple[int, ...]]]:
         assert isinstance(hand.outcome, CanastaOutcome)
@@ -138,6 +140,12 @@ class CanastaFace(GameFace):
             (name if name == other else _("Canastas"), (us, them))
             for (name, us), (other, them) in zip(first, second, strict=True)
         ]
+
+    def in_order(self, pieces: Iterable[int]) -> list[int]:
+        return sorted(pieces, key=SORT_KEYS[SortOrder.RANK])
+
+    def name_of(self, piece: int) -> str:
+        return names.spoken_card(Piece(piece))
 
     def ending_of(self, hand: FinishedHand) -> str:
         assert isinstance(hand.outcome, CanastaOutcome)

@@ -1,5 +1,7 @@
 """Gin Rummy's side of the table page."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QWidget
@@ -11,14 +13,16 @@ from chieubai.engine.gin.moves import GinMove, Verb
 from chieubai.engine.gin.outcome import GinOutcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
+from chieubai.i18n.card_names import spoken_name
 from chieubai.i18n.formats import number
-from chieubai.storage.settings import Settings
+from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.faces import paint_face
 from chieubai.ui.face import GameFace
 from chieubai.ui.gin import sentences
 from chieubai.ui.gin.actions import GinActions
 from chieubai.ui.gin.desk import DISCARDS, STOCK, GinDesk
+from chieubai.ui.gin.order import SORT_KEYS
 from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.gin.result import GinResult
 from chieubai.ui.table.desk import Hinted
@@ -123,6 +127,12 @@ class GinFace(GameFace):
         outcome = self.desk.view.outcome
         assert outcome is not None
         return sentences.ending_sentence(outcome, self.table.seats)
+
+    def in_order(self, pieces: Iterable[int]) -> list[int]:
+        return sorted(pieces, key=SORT_KEYS[SortOrder.SUIT])
+
+    def name_of(self, piece: int) -> str:
+        return spoken_name(Card(piece))
 
     def ending_of(self, hand: FinishedHand) -> str:
         assert isinstance(hand.outcome, GinOutcome)

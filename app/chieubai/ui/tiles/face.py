@@ -1,5 +1,7 @@
 """Tile rummy's side of the table page."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
@@ -10,12 +12,12 @@ from chieubai.engine.match import FinishedHand
 from chieubai.engine.tiles.outcome import TileOutcome
 from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, kind_of
 from chieubai.i18n import _, ngettext
-from chieubai.storage.settings import Settings
+from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.tiles import paint_stand_in, paint_tile, paint_tile_back
 from chieubai.ui.face import GameFace
 from chieubai.ui.tiles import names, sentences
 from chieubai.ui.tiles.actions import TileActions
-from chieubai.ui.tiles.desk import POOL, STAND_IN, TileDesk
+from chieubai.ui.tiles.desk import POOL, SORT_KEYS, STAND_IN, TileDesk
 
 
 class TileFace(GameFace):
@@ -113,6 +115,12 @@ class TileFace(GameFace):
 
     def result_title(self) -> str:
         return sentences.ending_sentence(self._outcome(), self.table.seats)
+
+    def in_order(self, pieces: Iterable[int]) -> list[int]:
+        return sorted(pieces, key=SORT_KEYS[SortOrder.SUIT])
+
+    def name_of(self, piece: int) -> str:
+        return names.tile_name(kind_of(Piece(piece)))
 
     def ending_of(self, hand: FinishedHand) -> str:
         assert isinstance(hand.outcome, TileOutcome)

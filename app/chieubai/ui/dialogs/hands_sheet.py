@@ -1,0 +1,64 @@
+"""A table of the hands of a match: how each ended, what it brought, and the totals."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+
+from chieubai.engine.match import FinishedHand
+from chieubai.i18n import _
+from chieubai.i18n.formats import number, signed
+from chieubai.ui.face import GameFace
+
+
+class HandsSheet(QTableWidget):
+    """Has two columns for each side: points of the hand and total. A row of parts belongs to the hand below it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self._hands: list[int] = []
+
+    def fill(self, hands: Sequence[FinishedHand], face: GameFace) -> None:
+        """Show hands, in the words of their game's face."""
+        names = face.side_names()
+        headers = [_("Hand"), _("Ending")]
+        for name in names:
+            headers += [name, _("Total")]
+        self._hands = []
+        self.setRowCount(0)
+        self.setColumnCount(len(headers))
+        self.setHorizontalHeaderLabels(headers)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        totals = [0] * len(names)
+        for hand in hands:
+            for part, points in face.parts_of(hand):
+                self._add_row(hand, ["", part, *(text for value in points for text in (_points(value), ""))])
+            cells = [number(hand.standing.number), face.ending_of(hand)]
+            for side, value in enumerate(hand.outcome.points):
+                totals[side] += value
+                cells += [_points(value), number(totals[side])]
+            self._add_row(hand, cells)
+
+    def current_hand(self) -> int | None:
+        """Return the number of the chosen hand."""
+        row = self.currentRow()
+        return self._hands[row] if row >= 0 else None
+
+    def _add_row(self, hand: FinishedHand, cells: list[str]) -> None:
+        row = self.rowCount()
+        self.insertRow(row)
+        self._hands.append(hand.standing.number)
+        for column, text in enumerate(cells):
+            item = QTableWidgetItem(text)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.setItem(row, column, item)
+
+
+def _points(value: int) -> str:
+    return signed(value) if value else "–"

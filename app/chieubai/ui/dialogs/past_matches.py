@@ -1,0 +1,179 @@
+"""Past hands: every match in the archive with its hands, to be looked at again."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chieubai.controller.replay import moments_of
+from chieubai.controller.showing import Showing
+from chieubai.engine.contract import Game
+from chieubai.engine.errors import RecordError
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import Match
+from chieubai.i18n import _, ngettext
+from chieubai.i18n.formats import moment, number
+from chieubai.storage.archive import Archive, Archived, PastMatch
+from chieubai.storage.errors import StorageError, StorageReason
+from chieubai.storage.save import OpenTable
+from chieubai.storage.settings import Settings
+from chieubai.ui.ask import ask
+from chieubai.ui.dialogs.hands_sheet import HandsSheet
+from chieubai.ui.face import GameFace
+from chieubai.ui.faces import game_name, make_face
+from chieubai.ui.replay.dialog import ReplayDialog
+from chieubai.ui.storage_words import storage_sentence
+
+
+class PastMatches(QDialog):
+    """Lists the matches, the latest first, and the hands of the chosen one.
+
+    Attributes:
+        copy: the table at which a copy of a match is to go on, after the dialog was accepted.
+    """
+
+    def __init__(self, archive: Archive, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._archive = archive
+        self._settings = settings
+        self._found: list[Archived] = []
+        self._face: GameFace | None = None
+        self.copy: OpenTable | None = None
+        self.list = QListWidget()
+        self.list.setSpacing(3)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(_("Past matches"))
+        self.sheet = HandsSheet()
+        self.sheet.setAccessibleName(_("Hands of the match"))
+        self.trouble = QLabel()
+        self.trouble.setProperty("role", "trouble")
+        self.trouble.setWordWrap(True)
+        self.replay_button = QPushButton(_("Replay"))
+        self.replay_button.setProperty("role", "main")
+        self.replay_button.setDefault(True)
+        self.delete_button = QPushButton(_("Delete"))
+        self.close_button = QPushButton(_("Close"))
+        self.setWindowTitle(_("Past hands"))
+        self._lay_out()
+        self._connect()
+        self._fill()
+
+    def _lay_out(self) -> None:
+        middle = QSplitter()
+        middle.setChildrenCollapsible(False)
+        middle.addWidget(self.list)
+        middle.addWidget(self.sheet)
+        middle.setSizes([400, 680])
+        row = QHBoxLayout()
+        row.addWidget(self.delete_button)
+        row.addStretch(1)
+        row.addWidget(self.close_button)
+        row.addWidget(self.replay_button)
+        layout = QVBoxLayout(self)
+        layout.addWidget(middle, 1)
+        layout.addWidget(self.trouble)
+        layout.addLayout(row)
+        room = QSize(1100, 580)
+        parent = self.parentWidget()
+        self.resize(room if parent is None else room.boundedTo(parent.window().size()))
+
+    def _connect(self) -> None:
+        self.list.currentRowChanged.connect(self._show_hands)
+        self.list.itemDoubleClicked.connect(self._replay)
+        self.sheet.itemDoubleClicked.connect(self._replay)
+        self.replay_button.clicked.connect(self._replay)
+        self.delete_button.clicked.connect(self._delete)
+        self.close_button.clicked.connect(self.reject)
+
+    def _fill(self) -> None:
+        self.list.clear()
+        try:
+            self._found, problems = self._archive.matches()
+        except StorageError as error:
+            self._found, problems = [], [error]
+        for one in self._found:
+            self.list.addItem(_text_of(one.match))
+        self.list.setCurrentRow(0 if self._found else -1)
+        self._show_hands(self.list.currentRow())
+        if problems:
+            why = storage_sentence(problems[0].reason)
+            self.trouble.setText(_("A past match could not be used: {why} It is kept aside.").format(why=why))
+        elif not self._found:
+            self.trouble.setText(_("No hand has been finished yet. Every finished hand is kept here."))
+
+    def _complain(self, reason: StorageReason) -> None:
+        self.trouble.setText(storage_sentence(reason))
+
+    def _match(self) -> PastMatch | None:
+        row = self.list.currentRow()
+        return self._found[row].match if row >= 0 else None
+
+    def _show_hands(self, row: int) -> None:
+        """Show the hands of the chosen match; one that the rules refuse can only be deleted."""
+        match = self._found[row].match if row >= 0 else None
+        playable = match is not None and self._show_match(match)
+        if not playable:
+            self.sheet.setRowCount(0)
+        self.replay_button.setEnabled(playable)
+        self.delete_button.setEnabled(match is not None)
+
+    def _show_match(self, match: PastMatch) -> bool:
+        try:
+            hands = Match.replay(match.record).hands
+            [*_before, last] = moments_of(match.record, None)
+        except (RecordError, ValueError):
+            self._complain(StorageReason.UNPLAYABLE)
+            return False
+        if self._face is not None:
+            self._face.deleteLater()
+        showing = Showing(GAMES[match.record.game], match.seats, last.frame)
+        self._face = make_face(showing, self._settings, self)
+        self.sheet.fill(hands, self._face)
+        self.trouble.clear()
+        return True
+
+    # The buttons
+
+    def _replay(self) -> None:
+        match = self._match()
+        if match is None or not self.replay_button.isEnabled():
+            return
+        hand = self.sheet.current_hand() or 1
+        dialog = ReplayDialog(match.record, match.seats, self._settings, self, hand)
+        dialog.exec()
+        if dialog.copy is not None:
+            self.copy = dialog.copy
+            self.accept()
+
+    def _delete(self) -> None:
+        row = self.list.currentRow()
+        if row < 0 or not ask(self, self.windowTitle(), _("Delete this match and its hands for good?")):
+            return
+        try:
+            self._archive.delete(self._found[row].path)
+        except StorageError as error:
+            self._complain(error.reason)
+        else:
+            self._fill()
+
+
+def _text_of(match: PastMatch) -> str:
+    game = GAMES[match.record.game]
+    players = " – ".join(
+        f"{_names_of(match, game, side)} {number(score)}" for side, score in enumerate(match.scores)
+    )
+    hands = ngettext("{n} hand", "{n} hands", match.hands).format(n=number(match.hands))
+    state = hands if match.over else _("{hands}, not finished").format(hands=hands)
+    return f"{game_name(match.record.game)}: {players}\n{moment(match.ended_at)} · {state}"
+
+
+def _names_of(match: PastMatch, game: Game, side: int) -> str:
+    return ", ".join(seat.name for index, seat in enumerate(match.seats) if game.side_of(index) == side)

@@ -1,0 +1,188 @@
+"""The replay of a match: the table, what happened as a list, and the ways to go through it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chieubai.controller.replay import Moment, moments_of, practice_copy
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import DEAL, MatchRecord
+from chieubai.engine.seats import Seat
+from chieubai.i18n import _
+from chieubai.storage.save import OpenTable
+from chieubai.storage.settings import Settings
+from chieubai.ui.faces import game_name
+from chieubai.ui.plain_label import PlainLabel
+from chieubai.ui.replay.controls import ReplayControls
+from chieubai.ui.replay.moves import MoveList
+from chieubai.ui.replay.open_hands import OpenHands
+from chieubai.ui.showing import ShownTable
+
+
+class ReplayDialog(QDialog):
+    """Shows the finished hands of a match; of one that has ended, all of it.
+
+    Space plays and pauses, the arrows step, Home and End go to the ends, Page Up and Page Down from hand to hand.
+
+    Args:
+        record: the match, with a finished hand at least.
+        seats: who sat where.
+        settings: for the deck and the motion.
+        hand: the number of the hand to begin with.
+
+    Attributes:
+        copy: the table at which a copy of the match is to go on, after the dialog was accepted.
+
+    Raises:
+        RecordError: the rules refuse the record.
+    """
+
+    def __init__(
+        self,
+        record: MatchRecord,
+        seats: Sequence[Seat],
+        settings: Settings,
+        parent: QWidget | None = None,
+        hand: int = 1,
+    ) -> None:
+        super().__init__(parent)
+        self.record = record
+        self.copy: OpenTable | None = None
+        self._seats = tuple(seats)
+        self._seat = next((index for index, seat in enumerate(seats) if seat.human), 0)
+        self.moments: Sequence[Moment] = moments_of(record, self._seat)
+        frames = [moment.frame for moment in self.moments]
+        self.table = ShownTable(GAMES[record.game], seats, frames, settings)
+        self.open_hands = OpenHands(self.table.face)
+        self.controls = ReplayControls()
+        self.moves = MoveList()
+        self._make_choices()
+        self._lay_out()
+        self._connect()
+        captions = [self.table.caption_of(frame) for frame in frames]
+        self.moves.fill(record, self.moments, captions)
+        self.setWindowTitle(_("Replay: {game}").format(game=game_name(record.game)))
+        self.go_to_hand(hand)
+        self._show_open(open_=False)
+        self.controls.slider.setFocus()
+
+    def _make_choices(self) -> None:
+        self.seat_box = QComboBox()
+        for seat in self._seats:
+            self.seat_box.addItem(seat.name)
+        self.seat_box.setCurrentIndex(self._seat)
+        self._seat_label = QLabel(_("Seen by"))
+        self._seat_label.setBuddy(self.seat_box)
+        self.open_box = QCheckBox(_("All hands open"))
+        self.go_on_button = QPushButton(_("Play on from here…"))
+        self.go_on_button.setToolTip(_("Go on with a copy of the match from this position, against bots"))
+        self.close_button = QPushButton(_("Close"))
+
+    def _lay_out(self) -> None:
+        above = QHBoxLayout()
+        above.setContentsMargins(16, 8, 16, 4)
+        above.setSpacing(10)
+        players = PlainLabel(" – ".join(seat.name for seat in self._seats))
+        players.setProperty("role", "heading")
+        above.addWidget(players)
+        above.addStretch(1)
+        for widget in (self._seat_label, self.seat_box, self.open_box):
+            above.addWidget(widget)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.table, 1)
+        middle.addWidget(self.moves)
+        below = QHBoxLayout()
+        below.setContentsMargins(16, 6, 16, 10)
+        below.setSpacing(10)
+        below.addWidget(self.controls, 1)
+        below.addWidget(self.go_on_button)
+        below.addWidget(self.close_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(above)
+        column.addLayout(middle, 1)
+        column.addWidget(self.open_hands)
+        column.addLayout(below)
+        self.moves.setFixedWidth(self.fontMetrics().averageCharWidth() * 32 + 30)
+        for button in (self.go_on_button, self.close_button):
+            button.setAutoDefault(False)
+        parent = self.parentWidget()
+        if parent is not None:
+            self.resize(parent.window().size())
+
+    def _connect(self) -> None:
+        self.controls.stepped.connect(self.table.step)
+        self.controls.went.connect(self.table.go_to)
+        self.moves.chosen.connect(self._jump)
+        self.table.moved.connect(self._follow)
+        self.seat_box.activated.connect(self._see_from)
+        self.open_box.toggled.connect(self._show_open)
+        self.go_on_button.clicked.connect(self._go_on)
+        self.close_button.clicked.connect(self.reject)
+
+    # Where it is
+
+    def _follow(self, index: int) -> None:
+        self.controls.show_place(index, len(self.moments))
+        self.moves.show_place(index)
+        self.open_hands.show_hands(self.moments[index].hands, self._seat)
+        frame = self.moments[index].frame
+        self.go_on_button.setEnabled(frame.view.to_move is not None and frame.resigned is None)
+
+    def _jump(self, index: int) -> None:
+        self.controls.pause()
+        self.table.go_to(index)
+
+    def go_to_hand(self, hand: int) -> None:
+        """Show the deal of a hand, the nearest one where there is no such hand."""
+        deals = [place for place, moment in enumerate(self.moments) if self.record.lines[moment.line] == DEAL]
+        self._jump(deals[max(1, min(hand, len(deals))) - 1])
+
+    def _see_from(self, seat: int) -> None:
+        """Show the same position as another seat saw it."""
+        self._seat = seat
+        self.moments = moments_of(self.record, seat)
+        self.table.show_frames([moment.frame for moment in self.moments], self.table.index)
+
+    def _show_open(self, open_: bool) -> None:
+        self.open_hands.setVisible(open_)
+
+    def _go_on(self) -> None:
+        line = self.moments[self.table.index].line
+        self.copy = practice_copy(self.record, line, self._seats, self._seat)
+        self.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        hand = self.moments[self.table.index].hand
+        match event.key():
+            case Qt.Key.Key_Space:
+                self.controls.toggle()
+            case Qt.Key.Key_Left if self.controls.back.isEnabled():
+                self.controls.back.click()
+            case Qt.Key.Key_Right if self.controls.on.isEnabled():
+                self.controls.on.click()
+            case Qt.Key.Key_Home:
+                self._jump(0)
+            case Qt.Key.Key_End:
+                self._jump(len(self.moments) - 1)
+            case Qt.Key.Key_PageUp | Qt.Key.Key_PageDown as key:
+                self.go_to_hand(hand + (1 if key == Qt.Key.Key_PageDown else -1))
+            case _:
+                super().keyPressEvent(event)
+
+    def done(self, result: int) -> None:
+        self.controls.pause()
+        super().done(result)

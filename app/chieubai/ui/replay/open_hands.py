@@ -1,0 +1,87 @@
+"""The hands that lie face down on the table, shown open and small beside it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from chieubai.i18n import _
+from chieubai.storage.settings import Settings
+from chieubai.ui.art.pixmaps import PiecePixmaps
+from chieubai.ui.face import GameFace
+
+HEIGHT = 3.6  # of a piece, in heights of the text: the corners can be read
+NEAR = 1.06  # of a piece's width from one to the next where there is room
+
+
+class OpenHand(QWidget):
+    """One seat's hand in a row below the player's name; the accessible name reads it out."""
+
+    def __init__(self, face: GameFace, pixmaps: PiecePixmaps) -> None:
+        super().__init__()
+        self._face = face
+        self._pixmaps = pixmaps
+        self._name = ""
+        self.pieces: list[int] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_hand(self, name: str, pieces: Sequence[int]) -> None:
+        """Show what a player holds."""
+        self._name = name
+        self.pieces = self._face.in_order(pieces)
+        read = ", ".join(map(self._face.name_of, self.pieces))
+        self.setAccessibleName(_("Hand of {name}: {cards}").format(name=name, cards=read))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, self.fontMetrics().height() + self._piece_size().height() + 10)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setPen(self.palette().windowText().color())
+        top = self.fontMetrics().height() + 4
+        painter.drawText(
+            0, 0, self.width(), top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._name
+        )
+        size = self._piece_size()
+        room = (self.width() - size.width()) / max(1, len(self.pieces) - 1)
+        step = min(size.width() * NEAR, room)
+        for place, piece in enumerate(self.pieces):
+            picture = self._pixmaps.picture(piece, size, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(place * step, top), picture)
+        painter.end()
+
+    def _piece_size(self) -> QSize:
+        shape = self._face.desk.piece_size()
+        height = self.fontMetrics().height() * HEIGHT
+        return QSize(round(height * shape.width() / shape.height()), round(height))
+
+
+class OpenHands(QWidget):
+    """The hands of every seat but the one whose view the table shows."""
+
+    def __init__(self, face: GameFace) -> None:
+        super().__init__()
+        self._face = face
+        self._pixmaps = PiecePixmaps(face.paint_piece)
+        self.hands = [OpenHand(face, self._pixmaps) for _seat in face.table.seats]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 4, 16, 0)
+        row.setSpacing(24)
+        for hand in self.hands:
+            row.addWidget(hand, 1)
+
+    def show_hands(self, hands: Sequence[Sequence[int]], shown: int | None) -> None:
+        """Show what every seat holds, by seat, but for the one that is on the table."""
+        for seat, (widget, pieces) in enumerate(zip(self.hands, hands, strict=True)):
+            widget.setVisible(seat != shown)
+            widget.show_hand(self._face.table.seats[seat].name, pieces)
+
+    def use_settings(self, settings: Settings) -> None:
+        """Follow changed settings."""
+        del settings
+        self._pixmaps.clear()
+        self.update()

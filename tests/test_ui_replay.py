@@ -1,0 +1,283 @@
+"""Looking back: the replay of a match by mouse and keys, the list of past matches, and going on with a copy."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from chieubai.controller.replay import practice_copy
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import DEAL, Match, MatchRecord
+from chieubai.engine.seats import Level, Seat, TableKind
+from chieubai.storage.archive import Archive, PastMatch
+from chieubai.storage.saves import Saves
+from chieubai.ui.dialogs.past_matches import PastMatches
+from chieubai.ui.replay.dialog import ReplayDialog
+from modal import NO, YES, answer, modal
+from records import seats_of, whole_match
+from storage_tables import NOON, flip
+from tables import AGAINST_BOT, TWO_PEOPLE, gin_match, play_hand_out
+from ui_driver import STILL, Person
+
+games = pytest.mark.parametrize("game", list(GAMES))
+
+
+def replay(qtbot: QtBot, record: MatchRecord, hand: int = 1) -> ReplayDialog:
+    dialog = ReplayDialog(record, seats_of(record.game), STILL, None, hand)
+    qtbot.addWidget(dialog)
+    dialog.resize(1280, 720)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    return dialog
+
+
+def past(game: str) -> PastMatch:
+    record = whole_match(game)
+    match = Match.replay(record)
+    return PastMatch(record, seats_of(game), NOON, match.standing.scores, over=True)
+
+
+def press(qtbot: QtBot, dialog: ReplayDialog, *keys: Qt.Key) -> int:
+    for key in keys:
+        qtbot.keyClick(dialog.focusWidget() or dialog, key)
+    return dialog.table.index
+
+
+# The replay
+
+
+@games
+def test_the_keys_go_through_the_match_wherever_the_focus_is(qtbot: QtBot, game: str) -> None:
+    dialog = replay(qtbot, whole_match(game))
+    last = len(dialog.moments) - 1
+    for focused in (dialog.controls.slider, dialog.moves):
+        focused.setFocus()
+        assert press(qtbot, dialog, Qt.Key.Key_Home) == 0
+        assert press(qtbot, dialog, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left) == 1
+        assert press(qtbot, dialog, Qt.Key.Key_End) == last
+        assert press(qtbot, dialog, Qt.Key.Key_Right) == last
+        assert press(qtbot, dialog, Qt.Key.Key_Left) == last - 1
+
+
+def test_page_keys_go_from_hand_to_hand(qtbot: QtBot) -> None:
+    dialog = replay(qtbot, whole_match("gin"), hand=2)
+    deals = [place for place, line in enumerate(dialog.record.lines) if line == DEAL]
+    dialog.moves.setFocus()
+    assert dialog.table.index == deals[1]
+    assert press(qtbot, dialog, Qt.Key.Key_PageDown) == deals[2]
+    assert press(qtbot, dialog, Qt.Key.Key_Right, Qt.Key.Key_PageUp) == deals[1]
+    assert press(qtbot, dialog, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp) == 0
+
+
+def test_it_plays_by_itself_and_pauses(qtbot: QtBot) -> None:
+    dialog = replay(qtbot, whole_match("gin"))
+    dialog.controls.speed.setItemData(2, 1)
+    dialog.controls.speed.setCurrentIndex(2)
+    press(qtbot, dialog, Qt.Key.Key_Space)
+    assert dialog.controls.play.accessibleName() == "Pause"
+    qtbot.waitUntil(lambda: dialog.table.index >= 5)
+    press(qtbot, dialog, Qt.Key.Key_Space)
+    assert dialog.controls.play.accessibleName() == "Play"
+    press(qtbot, dialog, Qt.Key.Key_End, Qt.Key.Key_Left, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not dialog.controls.playing)
+    assert dialog.table.index == len(dialog.moments) - 1
+    qtbot.mouseClick(dialog.controls.play, Qt.MouseButton.LeftButton)
+    assert (dialog.controls.playing, dialog.table.index) == (True, 0)
+
+
+def test_slider_list_and_buttons_show_and_set_the_same_place(qtbot: QtBot) -> None:
+    dialog = replay(qtbot, whole_match("canasta"))
+    dialog.controls.slider.setValue(30)
+    assert (dialog.table.index, dialog.moves.currentRow()) == (30, 30)
+    dialog.moves.setCurrentRow(12)
+    assert (dialog.table.index, dialog.controls.slider.value()) == (12, 12)
+    qtbot.mouseClick(dialog.controls.on, Qt.MouseButton.LeftButton)
+    assert (dialog.controls.slider.value(), dialog.moves.currentRow()) == (13, 13)
+    assert dialog.controls.place.text() == f"14 / {len(dialog.moments)}"
+    assert dialog.moves.item(0).text().startswith("Hand 1. ")
+    assert dialog.moves.item(13).text() == dialog.table.caption.text()
+
+
+@games
+def test_it_shows_what_the_chosen_seat_saw_or_every_hand(qtbot: QtBot, game: str) -> None:
+    record = whole_match(game)
+    dialog = replay(qtbot, record)
+    dialog.table.go_to(20)
+    match = Match.replay(replace(record, lines=record.lines[:21]))
+    for seat in range(match.game.seats):
+        dialog.seat_box.setCurrentIndex(seat)
+        dialog.seat_box.activated.emit(seat)
+        assert dialog.table.showing.view == match.state.view(seat)
+        assert not dialog.open_hands.isVisible()
+        dialog.open_box.click()
+        for other, hand in enumerate(dialog.open_hands.hands):
+            assert hand.isVisible() == (other != seat)
+            assert sorted(hand.pieces) == list(match.state.pieces_held(other))
+            assert hand.accessibleName().startswith(f"Hand of {seats_of(game)[other].name}: ")
+        dialog.open_box.click()
+
+
+def test_a_hand_in_play_is_never_shown(qtbot: QtBot, tmp_path: Path) -> None:
+    """Two people share the device and have begun their second hand: the replay ends with the first one."""
+    person = Person(qtbot, tmp_path)
+    person.open_table(gin_match(), TWO_PEOPLE)
+    play_hand_out(person.table)
+    first = person.table.match.record()
+    person.table.next_hand()
+    dialog = replay(qtbot, person.table.match.record())
+    assert len(dialog.moments) == len(first.lines)
+    assert {moment.hand for moment in dialog.moments} == {1}
+
+    def look(past_matches: PastMatches) -> None:
+        [one] = past_matches._archive.matches()[0]
+        assert one.match.record == first
+        texts = [widget.accessibleName() for widget in past_matches.findChildren(type(past_matches.list))]
+        assert all(first.seed not in text for text in (*texts, past_matches.list.item(0).text()))
+
+    with modal(PastMatches, look):
+        person.window.menus.past.trigger()
+
+
+# Past matches
+
+
+def past_matches(qtbot: QtBot, folder: Path) -> PastMatches:
+    dialog = PastMatches(Archive(folder), STILL)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def test_the_list_tells_who_played_and_the_sheet_how_each_hand_ended(qtbot: QtBot, tmp_path: Path) -> None:
+    for number, game in enumerate(GAMES):
+        Archive(tmp_path).keep(replace(past(game), ended_at=NOON.replace(hour=number)))
+    dialog = past_matches(qtbot, tmp_path)
+    assert [dialog.list.item(row).text().partition(":")[0] for row in range(3)] == [
+        "Canasta",
+        "Tile rummy",
+        "Gin Rummy",
+    ]
+    dialog.list.setCurrentRow(2)
+    hands = Match.replay(whole_match("gin")).hands
+    assert f"{len(hands)} hands" in dialog.list.item(2).text()
+    assert dialog.sheet.rowCount() == len(hands)
+    endings = [dialog.sheet.item(row, 1) for row in range(dialog.sheet.rowCount())]
+    assert {item.text() for item in endings if item} <= {"Knock", "Gin", "Undercut", "Drawn hand"}
+
+
+def test_a_hand_is_opened_by_a_double_click_on_it(qtbot: QtBot, tmp_path: Path) -> None:
+    Archive(tmp_path).keep(past("gin"))
+    dialog = past_matches(qtbot, tmp_path)
+    dialog.sheet.selectRow(2)
+    hands: list[int] = []
+    with modal(ReplayDialog, lambda shown: hands.append(shown.moments[shown.table.index].hand)):
+        dialog.sheet.itemDoubleClicked.emit(dialog.sheet.item(2, 0))
+    assert hands == [3]
+
+
+def test_with_nothing_kept_it_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = past_matches(qtbot, tmp_path)
+    assert dialog.trouble.text().startswith("No hand has been finished yet.")
+    assert not dialog.replay_button.isEnabled()
+    assert not dialog.delete_button.isEnabled()
+
+
+def test_a_damaged_file_is_told_and_the_others_are_shown(qtbot: QtBot, tmp_path: Path) -> None:
+    for game in ("gin", "tiles"):
+        Archive(tmp_path).keep(past(game))
+    flip(Archive(tmp_path).matches()[0][0].path)
+    dialog = past_matches(qtbot, tmp_path)
+    assert dialog.list.count() == 1
+    assert dialog.trouble.text().startswith("A past match could not be used: ")
+
+
+def test_a_match_that_the_rules_refuse_can_only_be_deleted(qtbot: QtBot, tmp_path: Path) -> None:
+    gin = past("gin")
+    Archive(tmp_path).keep(replace(gin, record=replace(gin.record, lines=("deal", "hop"))))
+    dialog = past_matches(qtbot, tmp_path)
+    assert not dialog.replay_button.isEnabled()
+    with answer(qtbot, NO):
+        dialog.delete_button.click()
+    assert dialog.list.count() == 1
+    with answer(qtbot, YES):
+        dialog.delete_button.click()
+    assert dialog.list.count() == 0
+    assert Archive(tmp_path).matches() == ([], [])
+
+
+# From the result, and what if
+
+
+def finished_hand(person: Person) -> None:
+    record = whole_match("gin")
+    end = record.lines.index(DEAL, 1)
+    person.open_table(Match.replay(replace(record, lines=record.lines[:end])), AGAINST_BOT)
+
+
+def test_the_result_opens_the_replay_of_its_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    finished_hand(person)
+    seen: list[MatchRecord] = []
+    with modal(ReplayDialog, lambda dialog: seen.append(dialog.record)):
+        person.push(person.button("Replay"))
+    assert seen == [person.table.match.record()]
+
+
+def test_play_goes_on_from_a_position_with_a_copy(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    finished_hand(person)
+    original = person.table.match.record()
+
+    def go_on(dialog: ReplayDialog) -> None:
+        dialog.table.go_to(3)
+        qtbot.mouseClick(dialog.go_on_button, Qt.MouseButton.LeftButton)
+
+    with modal(ReplayDialog, go_on):
+        person.push(person.button("Replay"))
+    table = person.table
+    assert table.practice
+    assert table.match.lines[:4] == list(original.lines[:4])
+    assert [seat.level for seat in table.seats] == [None, Level.EASY]
+    assert "for practice" in person.window_page.players._middle.text()
+    person.window.show_lobby()
+    waiting = {match.kind for match in person.window.lobby.waiting_matches}
+    assert waiting == {TableKind.AGAINST_BOTS, TableKind.PRACTICE}  # the match itself waits as it was
+    again = Saves(tmp_path).load_autosave("gin", TableKind.AGAINST_BOTS)
+    assert again is not None
+    assert again.table is not None
+    assert again.table.saved.record == original
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_second_copy_asks_before_it_replaces_the_first(qtbot: QtBot, tmp_path: Path, agreed: bool) -> None:
+    record = whole_match("gin")
+    person = Person(qtbot, tmp_path)
+    person.window.open_in_place(practice_copy(record, 2, seats_of("gin"), 0))
+    person.window.show_lobby()
+    with answer(qtbot, YES if agreed else NO):
+        person.window.open_in_place(practice_copy(record, 5, seats_of("gin"), 0))
+    found = Saves(tmp_path).load_autosave("gin", TableKind.PRACTICE)
+    assert found is not None
+    assert found.table is not None
+    assert (found.table.saved.record.lines[:4] == record.lines[:4]) == agreed
+
+
+@games
+def test_a_copy_has_one_person_and_ends_at_the_line(game: str) -> None:
+    record, seats = whole_match(game), seats_of(game)
+    found = practice_copy(record, 4, (Seat("An"), *seats[1:]), 1)
+    assert found.saved.record.lines == record.lines[:5]
+    assert [seat.human for seat in found.saved.seats] == [index == 1 for index in range(len(seats))]
+    assert found.saved.seats[0] == Seat("An", Level.MEDIUM)
+    assert found.saved.kind is TableKind.PRACTICE
+    assert found.match.lines == list(record.lines[:5])
+
+
+def test_there_is_nothing_to_go_on_with_where_the_hand_is_over(qtbot: QtBot) -> None:
+    dialog = replay(qtbot, whole_match("gin"))
+    assert dialog.go_on_button.isEnabled()
+    press(qtbot, dialog, Qt.Key.Key_End)
+    assert not dialog.go_on_button.isEnabled()
