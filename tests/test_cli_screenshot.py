@@ -12,10 +12,20 @@ from PySide6.QtWidgets import QApplication
 
 from chieubai.cli import screenshot
 from chieubai.cli.main import main
-from chieubai.ui import application
+from chieubai.ui import application, statistics_scenes
 from chieubai.ui.scenes import SCENE_NAMES
 
-DIALOGS = {"looks", "looks-offer", "settings", "rules", "score-sheet", "load", "past-hands"}  # have a size of their own
+# have a size of their own
+DIALOGS = {
+    "looks",
+    "looks-offer",
+    "settings",
+    "rules",
+    "score-sheet",
+    "load",
+    "past-hands",
+    *statistics_scenes.SCENES,
+}
 
 
 @pytest.fixture(autouse=True)

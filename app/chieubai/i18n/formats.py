@@ -4,6 +4,7 @@ from datetime import date, datetime
 
 from babel.dates import format_date, format_datetime
 from babel.numbers import format_decimal, format_percent
+from babel.units import format_unit
 
 from chieubai.i18n.catalog import language
 
@@ -31,3 +32,21 @@ def moment(when: datetime) -> str:
 def day(when: date) -> str:
     """Return a date in numbers."""
     return format_date(when, format="short", locale=language().value)
+
+
+def local_day(when: datetime) -> str:
+    """Return the date of a moment in the local time zone, with the month as a word."""
+    return format_date(when.astimezone(), format="medium", locale=language().value)
+
+
+def average(value: float) -> str:
+    """Return a number with one decimal."""
+    return format_decimal(value, format="#,##0.0", locale=language().value)
+
+
+def duration(seconds: int) -> str:
+    """Return a time played as hours and minutes, or as seconds where it is shorter than a minute."""
+    hours, minutes = divmod(seconds // 60, 60)
+    parts = [(hours, "duration-hour"), (minutes, "duration-minute")]
+    told = [(value, unit) for value, unit in parts if value] or [(seconds, "duration-second")]
+    return " ".join(format_unit(value, unit, length="short", locale=language().value) for value, unit in told)

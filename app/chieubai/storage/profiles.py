@@ -64,7 +64,7 @@ class Profiles:
 
     Attributes:
         problem: what was wrong with the file, which is then set aside.
-        new: there was no file yet.
+        new: there was no file yet, or none that could be used.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -183,8 +183,8 @@ class Profiles:
         try:
             return _read(path)
         except StorageError as problem:
+            self.new = True
             if problem.reason is StorageReason.MISSING_FILE:
-                self.new = True
                 return ()
             self.problem = problem
             with suppress(StorageError):  # it stays where it is, and the next save keeps it as the backup

@@ -18,6 +18,7 @@ from chieubai.controller.lock import FolderLock
 from chieubai.i18n import Language, _, use_language
 from chieubai.storage.errors import StorageError
 from chieubai.storage.home import data_folder, ensure, settings_folder
+from chieubai.storage.profiles import Profiles
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings, load_settings
 from chieubai.ui.main_window import MainWindow
@@ -98,9 +99,9 @@ def run_window(forced_language: Language | None) -> int:
         return 1
     worker = BotWorker()
     worker.start()
-    club = Club(Saves(folder), worker)
+    club = Club(Saves(folder), worker, Profiles(settings_folder()))
     window = MainWindow(club, settings, settings_folder(), forced_language)
-    for error in (trouble, settings_trouble):
+    for error in (trouble, settings_trouble, club.profiles.problem, *club.ledger.problems):
         if error is not None:
             window.notice.say(partial(storage_sentence, error.reason))
     window.show()

@@ -36,11 +36,13 @@ class Lobby(QWidget):
         chosen: a :class:`NewMatch` to begin.
         continued: a :class:`Waiting` match to go on with.
         language_chosen: a :class:`Language`.
+        statistics_asked: the statistics are to be shown.
     """
 
     chosen = Signal(object)
     continued = Signal(object)
     language_chosen = Signal(object)
+    statistics_asked = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,6 +92,10 @@ class Lobby(QWidget):
         names.addWidget(self._title)
         names.addWidget(self._subtitle)
         row.addLayout(names, 1)
+        self.statistics_button = QPushButton()
+        self.statistics_button.setIcon(icon("score"))
+        self.statistics_button.clicked.connect(self.statistics_asked)
+        row.addWidget(self.statistics_button)
         for language, text in ((Language.VIETNAMESE, "Tiếng Việt"), (Language.ENGLISH, "English")):
             button = QPushButton(text)
             button.setIcon(icon("language"))
@@ -166,6 +172,7 @@ class Lobby(QWidget):
     def retranslate(self) -> None:
         """Take up the language in force."""
         self._subtitle.setText(_("Gin Rummy, tile rummy and Canasta on one mat, with no network"))
+        self.statistics_button.setText(_("Statistics"))
         for card in self.cards:
             card.retranslate()
         self.start.retranslate()

@@ -31,6 +31,7 @@ from chieubai.ui.lobby import Lobby, NewMatch
 from chieubai.ui.looking_back import LookingBack
 from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
+from chieubai.ui.people import People
 from chieubai.ui.preferences import Preferences
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table_page import TablePage
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         coin_bar = CoinBar(self.coins)
         coin_bar.looks.connect(self.choose_looks)
         self.lobby.header.insertWidget(1, coin_bar)
+        self.people = People(club, self.lobby.start.seat_rows, self)
         self.page: TablePage | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.lobby)
@@ -78,6 +80,7 @@ class MainWindow(QMainWindow):
         self._idle.set_seconds(settings.cover_when_idle_seconds)
         application.applicationStateChanged.connect(self._application_state_changed)
         self.refresh_lobby()
+        self.people.carry_over(settings.player_names)
         self._refresh_menus()
         self.lobby.focus_first()
 
@@ -100,6 +103,8 @@ class MainWindow(QMainWindow):
         lobby.chosen.connect(self.begin_match)
         lobby.continued.connect(self.continue_match)
         lobby.language_chosen.connect(self.preferences.choose_language)
+        lobby.statistics_asked.connect(self.show_statistics)
+        lobby.start.profiles_asked.connect(self.edit_profiles)
         for action, act in (
             (menus.new_match, self.new_match),
             (menus.save, self.save_game),
@@ -111,6 +116,8 @@ class MainWindow(QMainWindow):
             (menus.hide_hand, self.cover_hand),
             (menus.score_sheet, self.show_score_sheet),
             (menus.looks, self.choose_looks),
+            (menus.statistics, self.show_statistics),
+            (menus.profiles, self.edit_profiles),
             (menus.settings, self.edit_settings),
             (menus.rules, self.show_rules),
             (menus.about, self._show_about),
@@ -126,6 +133,7 @@ class MainWindow(QMainWindow):
         self.coins.failed.connect(self._save_failed)
         if self.coins.trouble is not None:
             self.notice.say(partial(storage_sentence, self.coins.trouble.reason))
+        self.people.failed.connect(self._save_failed)
         self.club.save_failed.connect(self._save_failed)
         self.club.save_recovered.connect(self.notice.clear)
 
@@ -162,6 +170,7 @@ class MainWindow(QMainWindow):
                 last_level=level or self.preferences.settings.last_level,
             )
         )
+        self.people.enrol(chosen.seats)
         self._open(self.club.new_table(chosen.game, chosen.options, chosen.seats))
 
     def _typed_names(self, names: Sequence[str]) -> tuple[str, ...]:
@@ -189,7 +198,9 @@ class MainWindow(QMainWindow):
 
     def _open(self, table: Table) -> None:
         self._drop_page()
+        self.people.enrol(table.seats)  # those of an older save may not be known yet
         self.page = TablePage(table, self.preferences.settings)
+        self.page.players.show_profiles(self.club.profiles)
         self.page.next_hand.connect(table.next_hand)
         self.page.new_match.connect(self.new_match)
         self.page.lobby.connect(self.show_lobby)
@@ -289,6 +300,19 @@ class MainWindow(QMainWindow):
             RulesDialog(self.lobby.game, self).exec()
         else:
             RulesDialog(table.match.game.name, self, table.match.options).exec()
+
+    def show_statistics(self) -> None:
+        """Show the statistics, of the game at the table or of the one chosen in the lobby first."""
+        table = self.club.table
+        self.people.show_statistics(self.lobby.game if table is None else table.match.game.name)
+
+    def edit_profiles(self) -> None:
+        """Show the profiles; the names that are remembered and the marks at the table follow."""
+        self.people.edit()
+        names = self.people.current_names(self.preferences.settings.player_names)
+        self.change_settings(replace(self.preferences.settings, player_names=names))
+        if self.page is not None:
+            self.page.players.show_profiles(self.club.profiles)
 
     def _show_about(self) -> None:
         show_about(self)

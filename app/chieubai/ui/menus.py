@@ -27,6 +27,8 @@ class Menus(QObject):
         self.quit = self._action("Ctrl+Q")
         self.hide_hand = self._action("Ctrl+H", "eye-off")
         self.score_sheet = self._action("F3", "score")
+        self.statistics = self._action("Ctrl+T", "score")
+        self.profiles = self._action("")
         self.log = self._action("F4", "log")
         self.log.setCheckable(True)
         self.log.setChecked(True)
@@ -65,6 +67,8 @@ class Menus(QObject):
     def _fill(self) -> None:
         for action in (self.new_match, self.save, self.load, self.past, self.resign):
             self._game.addAction(action)
+        self._game.addSeparator()
+        self._game.addActions([self.statistics, self.profiles])
         self._game.addSeparator()
         self._game.addAction(self.lobby)
         self._game.addAction(self.quit)
@@ -127,6 +131,8 @@ class Menus(QObject):
             (self.quit, _("Quit")),
             (self.hide_hand, _("Hide hand")),
             (self.score_sheet, _("Score sheet")),
+            (self.statistics, _("Statistics…")),
+            (self.profiles, _("Profiles…")),
             (self.log, _("Log of the hand")),
             (self.full_screen, _("Full screen")),
             (self.looks, _("Looks…")),

@@ -1,14 +1,16 @@
 """The bar above the table: each player's name and score, who deals and whose turn it is."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _
+from chieubai.storage.profiles import Profiles
+from chieubai.ui.art.badges import badge_pixmap
 from chieubai.ui.face import GameFace
 from chieubai.ui.levels import level_name
 from chieubai.ui.plain_label import PlainLabel
+from chieubai.ui.profile_names import initial_of
 
 
 class PlayerBar(QFrame):
@@ -22,16 +24,32 @@ class PlayerBar(QFrame):
         self.setProperty("role", "bar")
         self._table = table
         self._labels = [PlainLabel() for _seat in table.seats]
+        self.badges = [QLabel() for _seat in table.seats]
         self._middle = QLabel()
         self._middle.setProperty("role", "muted")
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 6, 16, 6)
         half = len(self._labels) // 2
-        for label in self._labels[:half]:
-            row.addWidget(label, 1, Qt.AlignmentFlag.AlignLeft)
-        row.addWidget(self._middle, 0, Qt.AlignmentFlag.AlignCenter)
-        for label in self._labels[half:]:
-            row.addWidget(label, 1, Qt.AlignmentFlag.AlignRight)
+        left, right = QHBoxLayout(), QHBoxLayout()
+        right.addStretch(1)
+        for index, (badge, label) in enumerate(zip(self.badges, self._labels, strict=True)):
+            for widget in (badge, label):
+                (left if index < half else right).addWidget(widget)
+        left.addStretch(1)
+        row.addLayout(left, 1)
+        row.addWidget(self._middle)
+        row.addLayout(right, 1)
+
+    def show_profiles(self, profiles: Profiles) -> None:
+        """Put the marks of the profiles before the names of the people; bots have none."""
+        side = self.fontMetrics().height() + 4
+        for seat, badge in zip(self._table.seats, self.badges, strict=True):
+            profile = profiles.of_name(seat.name) if seat.human else None
+            if profile is None:
+                badge.clear()
+            else:
+                initial, ratio = initial_of(profile), self.devicePixelRatioF()
+                badge.setPixmap(badge_pixmap(profile.colour, initial, side, ratio))
 
     def refresh(self, face: GameFace) -> None:
         """Bring names, standings and marks up to date."""
@@ -42,7 +60,9 @@ class PlayerBar(QFrame):
             font = label.font()
             font.setBold(index == moving)
             label.setFont(font)
-            label.setVisible(len(self._labels) == 2 or index == (self._table.view.seat or 0))
+            shown = len(self._labels) == 2 or index == (self._table.view.seat or 0)
+            for widget in (self.badges[index], label):
+                widget.setVisible(shown)
         headline = face.headline()
         practice = self._table.practice
         self._middle.setText(_("{what} · for practice").format(what=headline) if practice else headline)

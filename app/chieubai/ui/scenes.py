@@ -19,6 +19,7 @@ from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Motion, Settings
+from chieubai.ui import statistics_scenes
 from chieubai.ui.canasta import scenes as canasta_scenes
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.looks_dialog import LooksDialog
@@ -60,6 +61,7 @@ class Scene:
     subject: QWidget
 
 
+_LOBBY_SCENES = ("lobby", "lobby-continue", *statistics_scenes.SCENES)
 _REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
 _DIALOGS = ("looks", "looks-offer", "settings", "rules", "score-sheet", "load", "past-hands", *_REPLAYS)
 SCENE_NAMES = (
@@ -71,6 +73,7 @@ SCENE_NAMES = (
     "hand-off",
     "revealed",
     *_DIALOGS,
+    *statistics_scenes.SCENES,
 )
 
 
@@ -111,10 +114,12 @@ def make_scene(
         for title, seats in ((_("Sunday evening"), _people()), (_("Practice"), _against_bot())):
             saves.autosave(_saved(match, seats))
             saves.save_slot(title, _saved(match, seats))
+    if name in statistics_scenes.SCENES:
+        statistics_scenes.fill(folder, played=name != "statistics-empty")
     still = replace(settings or Settings(), motion=Motion.OFF, language=language().value)
     window = MainWindow(Club(saves, _Adviser()), still, folder)
     window.resize(*size)
-    if name not in ("lobby", "lobby-continue"):
+    if name not in _LOBBY_SCENES:
         _open_table(name, window)
     return Scene(window, _dialog(name, window) or window)
 
@@ -168,6 +173,8 @@ def _fill_archive(window: MainWindow) -> None:
 
 
 def _dialog(name: str, window: MainWindow) -> QWidget | None:
+    if name in statistics_scenes.SCENES:
+        return statistics_scenes.dialog(name, window.club, window)
     if name not in _DIALOGS:
         return None
     assert window.page is not None

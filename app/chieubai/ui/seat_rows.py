@@ -1,19 +1,27 @@
-"""The rows of a form for who sits where: names and, at a table of four, a person or a bot for each seat."""
+"""The rows of a form for who sits where: profiles and, at a table of four, a person or a bot for each seat."""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import _
+from chieubai.storage.profiles import Profile
 from chieubai.storage.saved_table import NAME_LENGTH
+from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.levels import level_name
+from chieubai.ui.profile_names import default_name, initial_of
 
 MOST = 4
 PERSON = ""  # the data of the choice for a person; a bot's is its level
 
 
 class SeatRows(QObject):
-    """Four rows, of which a game shows as many as it has seats. With two seats both are people."""
+    """Four rows, of which a game shows as many as it has seats. With two seats both are people.
+
+    A name is picked from the profiles or typed; one that is left empty is the default of its seat.
+    """
 
     def __init__(self, form: QFormLayout) -> None:
         super().__init__(form)
@@ -21,27 +29,41 @@ class SeatRows(QObject):
         self._game = ""
         self._seats = 2
         self._labels = [QLabel() for _row in range(MOST)]
-        self._fields = [QLineEdit() for _row in range(MOST)]
+        self.boxes = [_name_box() for _row in range(MOST)]
         self.kinds = [QComboBox() for _row in range(MOST)]
-        for number, (label, field, kind) in enumerate(
-            zip(self._labels, self._fields, self.kinds, strict=True)
-        ):
-            field.setMaxLength(NAME_LENGTH)
+        for number, (label, box, kind) in enumerate(zip(self._labels, self.boxes, self.kinds, strict=True)):
             for data in (PERSON, *(level.value for level in Level)):
                 kind.addItem("", data)
             kind.setCurrentIndex(0 if number % 2 == 0 else 2)  # partners are people, their opponents bots
             row = QWidget()
             line = QHBoxLayout(row)
             line.setContentsMargins(0, 0, 0, 0)
-            line.addWidget(field, 3)
+            line.addWidget(box, 3)
             line.addWidget(kind, 2)
             form.addRow(label, row)
-            label.setBuddy(field)
+            label.setBuddy(box)
 
     @property
     def fields(self) -> list[QLineEdit]:
         """The name fields in sight."""
-        return self._fields[: self._seats]
+        return [_field(box) for box in self.boxes[: self._seats]]
+
+    def show_profiles(self, profiles: Sequence[Profile]) -> None:
+        """Offer the profiles that have names; a row of one that was renamed or deleted follows."""
+        for box in self.boxes:
+            text, known = box.currentText(), {box.itemData(index): index for index in range(box.count())}
+            chosen = next((key for key, index in known.items() if box.itemText(index) == text), None)
+            box.clear()
+            for profile in profiles:
+                if profile.name:
+                    box.addItem(badge_icon(profile.colour, initial_of(profile)), profile.name, profile.key)
+            names = {profile.key: profile.name for profile in profiles}
+            box.setEditText(text if chosen is None else names.get(chosen, ""))
+
+    def set_names(self, names: Sequence[str]) -> None:
+        """Fill in names, from the first row on; the default of a seat leaves its row empty."""
+        for number, (box, name) in enumerate(zip(self.boxes, names, strict=False), start=1):
+            box.setEditText("" if name == default_name(number) else name)
 
     def offer(self, game: str, seats: int) -> None:
         """Show as many rows as a game has seats."""
@@ -68,21 +90,35 @@ class SeatRows(QObject):
 
     def retranslate(self) -> None:
         """Take up the language in force."""
-        for number, (label, field, kind) in enumerate(
-            zip(self._labels, self._fields, self.kinds, strict=True), start=1
+        for number, (label, box, kind) in enumerate(
+            zip(self._labels, self.boxes, self.kinds, strict=True), start=1
         ):
             label.setText(_("Name of player {n}").format(n=number))
-            field.setAccessibleName(label.text())  # a label names only what stands beside it in one widget
-            field.setPlaceholderText(default_name(number))
+            for widget in (box, _field(box)):
+                widget.setAccessibleName(
+                    label.text()
+                )  # a label names only what stands beside it in one widget
+            _field(box).setPlaceholderText(default_name(number))
             kind.setItemText(0, _("Person"))
             kind.setAccessibleName(_("Who is player {n}").format(n=number))
             for index, level in enumerate(Level, start=1):
                 kind.setItemText(index, _("Bot: {level}").format(level=level_name(level, self._game)))
 
 
-def default_name(number: int) -> str:
-    """Return what a player without a name is called."""
-    return _("Player {n}").format(n=number)
+def _name_box() -> QComboBox:
+    box = QComboBox()
+    box.setEditable(True)
+    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)  # a name becomes a profile when a match is begun
+    box.setCompleter(QCompleter(box))  # that knows no names, or who types "La" would sit down as Lan
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    _field(box).setMaxLength(NAME_LENGTH)
+    return box
+
+
+def _field(box: QComboBox) -> QLineEdit:
+    field = box.lineEdit()
+    assert field is not None
+    return field
 
 
 def _unlike(name: str, others: list[str]) -> str:

@@ -20,7 +20,7 @@ from chieubai.storage.settings import Settings
 from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.levels import level_name
 from chieubai.ui.option_rows import OptionRows
-from chieubai.ui.seat_rows import SeatRows, default_name
+from chieubai.ui.seat_rows import SeatRows
 
 
 class StartPanel(QWidget):
@@ -28,9 +28,11 @@ class StartPanel(QWidget):
 
     Signals:
         chosen: the name of the game and a :class:`TableKind`.
+        profiles_asked: the profiles are to be edited.
     """
 
     chosen = Signal(str, object)
+    profiles_asked = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,17 +46,17 @@ class StartPanel(QWidget):
         against.addRow(self._level_label, self.level)
         self.option_rows = OptionRows(against)
         self.seat_rows = SeatRows(people)
-        for number, (field, name) in enumerate(
-            zip(self.seat_rows.fields, settings.player_names, strict=False), start=1
-        ):
-            field.setText("" if name == default_name(number) else name)
+        self.seat_rows.set_names(settings.player_names)
         self.bot_button = self._button(TableKind.AGAINST_BOTS)
         self.shared_button = self._button(TableKind.SAME_DEVICE)
+        self.profiles_button = QPushButton()
+        self.profiles_button.setMinimumHeight(BUTTON_HEIGHT + 4)
+        self.profiles_button.clicked.connect(self.profiles_asked)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(16)
         outer.addWidget(self._box(against, self.bot_button), 1)
-        outer.addWidget(self._box(people, self.shared_button), 1)
+        outer.addWidget(self._box(people, self.shared_button, self.profiles_button), 1)
         shared = settings.last_kind is TableKind.SAME_DEVICE
         self.first_button = self.shared_button if shared else self.bot_button
         self.first_button.setProperty("role", "main")
@@ -72,7 +74,7 @@ class StartPanel(QWidget):
         button.clicked.connect(self._choose)
         return button
 
-    def _box(self, form: QFormLayout, button: QPushButton) -> QFrame:
+    def _box(self, form: QFormLayout, button: QPushButton, *beside: QPushButton) -> QFrame:
         box = QFrame()
         box.setProperty("role", "panel")
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -81,7 +83,11 @@ class StartPanel(QWidget):
         column.setContentsMargins(18, 14, 18, 14)
         column.addLayout(form)
         column.addStretch(1)
-        column.addWidget(button)
+        row = QHBoxLayout()
+        for other in beside:
+            row.addWidget(other)
+        row.addWidget(button, 1)
+        column.addLayout(row)
         return box
 
     def show_game(self, game: str) -> None:
@@ -126,3 +132,4 @@ class StartPanel(QWidget):
         self.seat_rows.retranslate()
         self.bot_button.setText(_("Play against bots") if four else _("Play against the bot"))
         self.shared_button.setText(_("Play at this table") if four else _("Two players on this device"))
+        self.profiles_button.setText(_("Profiles…"))

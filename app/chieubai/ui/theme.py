@@ -36,6 +36,7 @@ QPushButton[role="grave"]:focus {{ border: 3px solid {focus_on_chosen}; padding:
 QLabel[role="title"] {{ font-size: {title}pt; font-weight: bold; }}
 QLabel[role="heading"] {{ font-weight: bold; }}
 QLabel[role="sum"] {{ font-size: {sum}pt; font-weight: bold; }}
+QLabel[role="figure"] {{ font-size: {figure}pt; font-weight: bold; }}
 QLabel[role="muted"] {{ {muted} }}
 QLabel[role="trouble"] {{ {error} font-weight: bold; }}
 QFrame[role="panel"] {{ {panel} border: 1px solid {border}; border-radius: 10px; }}
@@ -49,6 +50,7 @@ QComboBox:focus {{ border: 2px solid {focus}; }}
 QComboBox::drop-down {{ border: none; width: 24px; }}
 QComboBox::down-arrow {{ image: url("{arrow}"); width: 12px; height: 12px; }}
 QComboBox:disabled {{ {disabled} border-style: dashed; }}
+QComboBox QLineEdit, QComboBox QLineEdit:focus {{ border: none; padding: 0; }}
 QLineEdit {{ min-height: 26px; }}
 QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
@@ -156,4 +158,5 @@ def style_sheet(palette: Palette, font_scale: int) -> str:
         arrow=_mark("arrow", palette.field.text),
         title=round(base * 1.7, 1),
         sum=round(base * 1.2, 1),
+        figure=round(base * 1.5, 1),
     )

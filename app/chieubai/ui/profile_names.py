@@ -1,0 +1,47 @@
+"""What profiles and their colours are called on the screen, and whom a name typed for a seat belongs to."""
+
+from chieubai.i18n import _, pgettext
+from chieubai.storage.profiles import Colour, Profile, Profiles
+
+
+def default_name(number: int) -> str:
+    """Return what a player without a name is called."""
+    return _("Player {n}").format(n=number)
+
+
+def profile_name(profile: Profile) -> str:
+    """Return what a profile is called in the language in force."""
+    return profile.name or default_name(profile.seat)
+
+
+def initial_of(profile: Profile) -> str:
+    """Return the letter, or for a player without a name the number, that stands in the profile's mark."""
+    return profile.name[:1].upper() or str(profile.seat)
+
+
+def colour_name(colour: Colour) -> str:
+    """Return a colour with the shape that goes with it."""
+    match colour:
+        case Colour.RED:
+            return pgettext("profile", "Red circle")
+        case Colour.BLUE:
+            return pgettext("profile", "Blue square")
+        case Colour.GREEN:
+            return pgettext("profile", "Green diamond")
+        case Colour.PURPLE:
+            return pgettext("profile", "Purple hexagon")
+        case Colour.BROWN:
+            return pgettext("profile", "Brown shield")
+        case Colour.TEAL:
+            return pgettext("profile", "Teal flower")
+
+
+def enrol(profiles: Profiles, number: int, name: str) -> Profile | None:
+    """Return the profile of a player at a seat by the name on the screen, made where there is none yet.
+
+    Raises:
+        StorageError: a new profile could not be written.
+    """
+    if name == default_name(number):
+        return profiles.take_unnamed(number, name)
+    return profiles.take(name)

@@ -1,0 +1,236 @@
+"""Profiles at the start panel, at the table and in their dialog, by real events."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QInputDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from chieubai.engine.seats import Seat
+from chieubai.i18n import Language
+from chieubai.storage import profiles as profiles_module
+from chieubai.storage.errors import StorageError, StorageReason
+from chieubai.storage.ledger import Ledger
+from chieubai.storage.profiles import Colour, Profiles
+from chieubai.storage.settings import load_settings
+from chieubai.ui.art.badges import badge_pixmap
+from chieubai.ui.dialogs.profiles import ProfilesDialog
+from chieubai.ui.profile_names import colour_name, profile_name
+from ledger_tables import PLAIN
+from modal import NO, YES, answer, modal
+from tables import TWO_PEOPLE, gin_match
+from ui_driver import STILL, Person
+
+
+@pytest.fixture
+def person(qtbot: QtBot, tmp_path: Path) -> Person:
+    return Person(qtbot, tmp_path)
+
+
+def names(person: Person) -> list[str]:
+    return [profile_name(profile) for profile in person.window.club.profiles.all]
+
+
+def offered(person: Person) -> list[str]:
+    box = person.window.lobby.start.seat_rows.boxes[0]
+    return [box.itemText(index) for index in range(box.count())]
+
+
+# The start panel and the table
+
+
+def test_a_match_begins_without_a_name_and_has_a_profile(person: Person) -> None:
+    person.push(person.window.lobby.start.bot_button)
+    assert names(person) == ["Player 1"]
+    person.window.preferences.choose_language(Language.VIETNAMESE)
+    assert names(person) == ["Người chơi 1"]
+    assert offered(person) == []  # nobody has to pick who has no name
+
+
+def test_a_typed_name_makes_a_profile_that_is_offered_from_then_on(person: Person) -> None:
+    start = person.window.lobby.start
+    person.qtbot.keyClicks(start.names[0], "Lan")
+    person.qtbot.keyClicks(start.names[1], "Minh")
+    assert names(person) == []
+    person.push(start.shared_button)
+    assert names(person) == ["Lan", "Minh"] == offered(person)
+    assert [seat.name for seat in person.table.seats] == ["Lan", "Minh"]
+
+
+def test_a_profile_is_picked_by_keys(qtbot: QtBot, tmp_path: Path) -> None:
+    for name in ("Lan", "Minh"):
+        Profiles(tmp_path).take(name)
+    person = Person(qtbot, tmp_path)
+    box = person.window.lobby.start.seat_rows.boxes[0]
+    box.setFocus()
+    person.press(Qt.Key.Key_Down)
+    person.press(Qt.Key.Key_Down)
+    assert box.currentText() == "Minh"
+    person.push(person.window.lobby.start.bot_button)
+    assert person.table.seats[0].name == "Minh"
+    assert names(person) == ["Lan", "Minh"]
+
+
+def test_typing_the_beginning_of_another_name_is_a_name_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
+    Profiles(tmp_path).take("Lan Anh")
+    person = Person(qtbot, tmp_path)
+    field = person.window.lobby.start.names[0]
+    field.clear()
+    person.qtbot.keyClicks(field, "Lan")
+    person.push(person.window.lobby.start.bot_button)
+    assert person.table.seats[0].name == "Lan"
+    assert names(person) == ["Lan Anh", "Lan"]
+
+
+def test_names_of_the_settings_become_profiles_once(qtbot: QtBot, tmp_path: Path) -> None:
+    settings = replace(STILL, player_names=("Lan", "Player 2", "Minh"))
+    person = Person(qtbot, tmp_path, settings)
+    assert names(person) == ["Lan", "Player 2", "Minh"]
+    assert [field.text() for field in person.window.lobby.start.names] == ["Lan", ""]
+    person.window.club.profiles.remove(person.window.club.profiles.all[0].key)
+    assert names(Person(qtbot, tmp_path, settings)) == ["Player 2", "Minh"]
+
+
+def badges(person: Person) -> list[QImage]:
+    return [label.pixmap().toImage() for label in person.window_page.players.badges]
+
+
+def test_the_marks_at_the_table_are_those_of_the_people(person: Person) -> None:
+    person.open_table(gin_match(), TWO_PEOPLE)
+    lan, minh = person.window.club.profiles.all
+    shown = badges(person)
+    assert shown[0] != shown[1]
+    size, ratio = round(shown[0].width() / shown[0].devicePixelRatio()), shown[0].devicePixelRatio()
+    assert shown[0] == badge_pixmap(lan.colour, "L", size, ratio).toImage()
+    assert shown[1] == badge_pixmap(minh.colour, "M", size, ratio).toImage()
+
+
+def test_a_bot_has_no_mark(person: Person) -> None:
+    person.push(person.window.lobby.start.bot_button)
+    assert [picture.isNull() for picture in badges(person)] == [False, True]
+
+
+def test_marks_differ_in_shape_not_only_in_colour(qtbot: QtBot) -> None:
+    del qtbot
+    shapes = set()
+    for colour in Colour:
+        image = badge_pixmap(colour, "", 32, 1.0).toImage()
+        shapes.add(
+            tuple(image.pixelColor(x, y).alpha() > 128 for x in range(0, 32, 2) for y in range(0, 32, 2))
+        )
+    assert len(shapes) == len(Colour)
+    assert len({colour_name(colour) for colour in Colour}) == len(Colour)
+
+
+def test_a_profile_that_cannot_be_written_stops_no_match(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, _data: bytes) -> None:
+        raise StorageError(StorageReason.DISK_FULL, path, "full")
+
+    monkeypatch.setattr(profiles_module, "write_safely", refuse)
+    person.push(person.window.lobby.start.bot_button)
+    assert person.table.seats[0].name == "Player 1"
+    assert "disk is full" in person.window.notice.text.text()
+
+
+# The dialog
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, tmp_path: Path) -> ProfilesDialog:
+    profiles = Profiles(tmp_path)
+    lan = profiles.take("Lan")
+    profiles.take("Minh")
+    assert lan is not None
+    ledger = Ledger(tmp_path)
+    ledger.enter([replace(PLAIN, profile=lan.key, hand=0)], PLAIN.match, 0)
+    made = ProfilesDialog(profiles, ledger)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def typing(qtbot: QtBot, name: str) -> Callable[[QInputDialog], None]:
+    def act(box: QInputDialog) -> None:
+        box.setTextValue("")
+        qtbot.keyClicks(box.focusWidget() or box, name)
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+
+    return act
+
+
+def lines(dialog: ProfilesDialog) -> list[str]:
+    return [dialog.list.item(row).text() for row in range(dialog.list.count())]
+
+
+def test_the_dialog_lists_who_plays_and_how_much(dialog: ProfilesDialog) -> None:
+    assert lines(dialog) == ["Lan · 1 match", "Minh · 0 matches"]
+
+
+def test_a_profile_is_added_renamed_and_recoloured(
+    qtbot: QtBot, dialog: ProfilesDialog, tmp_path: Path
+) -> None:
+    with modal(QInputDialog, typing(qtbot, "Mai")):
+        qtbot.mouseClick(dialog.new_button, Qt.MouseButton.LeftButton)
+    assert lines(dialog)[2:] == ["Mai · 0 matches"]
+    assert dialog.list.currentRow() == 2
+    with modal(QInputDialog, typing(qtbot, "Mai Chi")):
+        qtbot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
+    dialog.colour.setFocus()
+    qtbot.keyClick(dialog.colour, Qt.Key.Key_End)
+    dialog.colour.activated.emit(dialog.colour.currentIndex())
+    written = Profiles(tmp_path).of_name("Mai Chi")
+    assert written is not None
+    assert (written.colour, written.aliases) == (Colour.TEAL, ("Mai",))
+
+
+@pytest.mark.parametrize("name", ["Lan", "   "])
+def test_a_name_that_cannot_be_is_told(qtbot: QtBot, dialog: ProfilesDialog, name: str) -> None:
+    before = lines(dialog)
+    with modal(QInputDialog, typing(qtbot, name)):
+        qtbot.mouseClick(dialog.new_button, Qt.MouseButton.LeftButton)
+    assert "taken or cannot be used" in dialog.trouble.text()
+    assert lines(dialog) == before
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_deleting_asks_and_takes_the_statistics_along(
+    qtbot: QtBot, dialog: ProfilesDialog, tmp_path: Path, agreed: bool
+) -> None:
+    texts: list[str] = []
+    with answer(qtbot, YES if agreed else NO, texts):
+        qtbot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
+    assert "“Lan”" in texts[0]
+    assert "cannot be undone" in texts[0]
+    assert (len(Ledger(tmp_path).entries) == 0) == agreed
+    assert ("Lan" in [profile.name for profile in Profiles(tmp_path).all]) != agreed
+
+
+def test_the_rows_and_the_settings_follow_the_dialog(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path, replace(STILL, player_names=("Lan", "Minh")))
+
+    def act(dialog: ProfilesDialog) -> None:
+        with modal(QInputDialog, typing(qtbot, "Lan Anh")):
+            qtbot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
+        dialog.list.setCurrentRow(1)
+        with answer(qtbot, QMessageBox.StandardButton.Yes):
+            qtbot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
+
+    with modal(ProfilesDialog, act):
+        person.push(person.window.lobby.start.profiles_button)
+    assert [field.text() for field in person.window.lobby.start.names] == ["Lan Anh", ""]
+    assert load_settings(tmp_path)[0].player_names == ("Lan Anh", "Player 2")
+    assert offered(person) == ["Lan Anh"]
+
+
+def test_a_seat_of_an_old_save_leads_to_the_renamed_profile(person: Person) -> None:
+    lan = person.window.club.profiles.take("Lan")
+    assert lan is not None
+    person.window.club.profiles.rename(lan.key, "Lan Anh")
+    person.open_table(gin_match(), (Seat("Lan"), Seat("Minh")))
+    assert names(person) == ["Lan Anh", "Minh"]
