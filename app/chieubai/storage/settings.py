@@ -23,7 +23,7 @@ LANGUAGES = ("", "vi", "en")
 IDLE_SECONDS = (0, 30, 60, 120)
 BOT_PAUSES = (0, 400, 800, 1500)  # milliseconds
 FONT_SCALES = (100, 115, 130, 150)  # percent
-VOLUMES = (0, 25, 50, 75, 100)  # percent; 0 is silence
+VOLUMES = (25, 50, 75, 100)  # percent
 NAMES_KEPT = 4
 
 ValueT = TypeVar("ValueT")
@@ -65,6 +65,7 @@ class Settings:
         card_size: how large the player's own cards and tiles are.
         left_handed: buttons, log and stock are where a left hand has them near.
         volume: of the sounds, one of VOLUMES.
+        muted: no sounds for now, at whatever volume.
         deck: the colours of the suits.
         confirm_knock: ask before a knock.
         confirm_end_turn: ask before a turn of tile rummy is ended.
@@ -90,6 +91,7 @@ class Settings:
     card_size: CardSize = CardSize.MEDIUM
     left_handed: bool = False
     volume: int = 50
+    muted: bool = False
     deck: Deck = Deck.TWO_COLOURS
     confirm_knock: bool = False
     confirm_end_turn: bool = False
@@ -175,6 +177,7 @@ class _Fields:
             card_size=self._read("card_size", _member_of(CardSize), default.card_size),
             left_handed=self._read("left_handed", _truth, default.left_handed),
             volume=self._read("volume", _one_of(VOLUMES), default.volume),
+            muted=self._read("muted", _truth, default.muted),
             deck=self._read("deck", _member_of(Deck), default.deck),
             confirm_knock=self._read("confirm_knock", _truth, default.confirm_knock),
             confirm_end_turn=self._read("confirm_end_turn", _truth, default.confirm_end_turn),

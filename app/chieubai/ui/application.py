@@ -106,6 +106,7 @@ def run_window(forced_language: Language | None) -> int:
             window.notice.say(partial(storage_sentence, error.reason))
     window.show()
     _close_on_signals(application, window)
+    QTimer.singleShot(0, window.sounds.warm)
     try:
         return application.exec()
     finally:

@@ -12,6 +12,7 @@ from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.storage.settings import Settings
 from chieubai.ui.reasons import Reasons
+from chieubai.ui.sound import Sound
 from chieubai.ui.table.desk import Desk, Hinted
 
 
@@ -21,6 +22,7 @@ class GameFace(QObject):
     Attributes:
         desk: what the table asks.
         deal_zone: the zone that pieces are dealt from.
+        sound: of a piece that is moved.
         table: the table it is the face of.
         reasons: the words for what a bot weighs, None in a game without hints.
     """
@@ -28,6 +30,7 @@ class GameFace(QObject):
     table: SeenTable
     desk: Desk
     deal_zone: str
+    sound = Sound.CARD
     reasons: Reasons | None = None
 
     @abstractmethod

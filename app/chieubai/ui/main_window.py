@@ -33,8 +33,10 @@ from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
 from chieubai.ui.people import People
 from chieubai.ui.preferences import Preferences
+from chieubai.ui.sound import Sounds
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table_page import TablePage
+from chieubai.ui.table_sounds import TableSounds
 
 WIDE_ENOUGH = 1100  # logical pixels of a window that has room for the log beside the table
 
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         self.preferences = Preferences(settings, settings_folder, forced_language, self)
         self.menus = Menus(self)
         self.looking_back = LookingBack(club, self.preferences, self)
+        self.menus.mute.setChecked(settings.muted)
         self.notice = Notice()
         self.lobby = Lobby(settings)
         self.coins = Coins(settings_folder, settings, self)
@@ -68,6 +71,7 @@ class MainWindow(QMainWindow):
         coin_bar.looks.connect(self.choose_looks)
         self.lobby.header.insertWidget(1, coin_bar)
         self.people = People(club, self.lobby.start.seat_rows, self)
+        self.sounds = Sounds(settings, self)
         self.page: TablePage | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.lobby)
@@ -124,6 +128,7 @@ class MainWindow(QMainWindow):
         ):
             action.triggered.connect(act)
         menus.log.toggled.connect(self._show_log)
+        menus.mute.toggled.connect(self._mute)
         menus.full_screen.toggled.connect(self._show_full_screen)
         menus.languages.triggered.connect(self._language_triggered)
         menus.levels.triggered.connect(self._level_triggered)
@@ -201,6 +206,7 @@ class MainWindow(QMainWindow):
         self.people.enrol(table.seats)  # those of an older save may not be known yet
         self.page = TablePage(table, self.preferences.settings)
         self.page.players.show_profiles(self.club.profiles)
+        TableSounds(table, self.page.view.board, self.sounds, self.page.face.sound, self.page)
         self.page.next_hand.connect(table.next_hand)
         self.page.new_match.connect(self.new_match)
         self.page.lobby.connect(self.show_lobby)
@@ -321,6 +327,9 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             self.page.log.setVisible(shown)
 
+    def _mute(self, muted: bool) -> None:
+        self.change_settings(replace(self.preferences.settings, muted=muted))
+
     def _show_full_screen(self, full: bool) -> None:
         if full:
             self.showFullScreen()
@@ -356,6 +365,8 @@ class MainWindow(QMainWindow):
     def _follow_settings(self, settings: Settings) -> None:
         self._idle.set_seconds(settings.cover_when_idle_seconds)
         self.lobby.update()
+        self.sounds.use_settings(settings)
+        self.menus.mute.setChecked(settings.muted)
         if self.page is not None:
             self.page.use_settings(settings)
 

@@ -32,6 +32,8 @@ class Menus(QObject):
         self.log = self._action("F4", "log")
         self.log.setCheckable(True)
         self.log.setChecked(True)
+        self.mute = self._action("Ctrl+M", "mute")
+        self.mute.setCheckable(True)
         self.full_screen = self._action("F11")
         self.full_screen.setCheckable(True)
         self.settings = self._action("Ctrl+,", "settings")
@@ -72,7 +74,7 @@ class Menus(QObject):
         self._game.addSeparator()
         self._game.addAction(self.lobby)
         self._game.addAction(self.quit)
-        self._show.addActions([self.score_sheet, self.log, self.hide_hand, self.full_screen])
+        self._show.addActions([self.score_sheet, self.log, self.hide_hand, self.mute, self.full_screen])
         self._show.addSeparator()
         self._show.addMenu(self._language_menu)
         self._show.addActions([self.looks, self.settings])
@@ -134,6 +136,7 @@ class Menus(QObject):
             (self.statistics, _("Statistics…")),
             (self.profiles, _("Profiles…")),
             (self.log, _("Log of the hand")),
+            (self.mute, _("Mute")),
             (self.full_screen, _("Full screen")),
             (self.looks, _("Looks…")),
             (self.settings, _("Settings…")),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsLineItem, QGraphicsScene
 
@@ -15,7 +15,13 @@ from chieubai.ui.table.zone import Offer, Zone
 
 
 class Board(QGraphicsScene):
-    """Holds one item for each piece; they are made once and only ever change places."""
+    """Holds one item for each piece; they are made once and only ever change places.
+
+    Signals:
+        travelled: some piece went from one zone to another.
+    """
+
+    travelled = Signal()
 
     def __init__(self, desk: Desk, pixmap_of: PixmapOf) -> None:
         super().__init__()
@@ -57,6 +63,8 @@ class Board(QGraphicsScene):
         turns = {spot: turn for turn, spot in enumerate(dealt)}
         for piece, spot in zip(pieces, spots, strict=True):
             self._put(piece, spot, animate=animate, order=turns.get(spot, 0))
+        if travelling:
+            self.travelled.emit()
 
     def gather(self, zone: str) -> None:
         """Put every piece face down into one zone at once, for a deal."""

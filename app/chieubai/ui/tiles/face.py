@@ -15,6 +15,7 @@ from chieubai.i18n import _, ngettext
 from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.tiles import paint_stand_in, paint_tile, paint_tile_back
 from chieubai.ui.face import GameFace
+from chieubai.ui.sound import Sound
 from chieubai.ui.tiles import names, sentences
 from chieubai.ui.tiles.actions import TileActions
 from chieubai.ui.tiles.desk import POOL, SORT_KEYS, STAND_IN, TileDesk
@@ -25,6 +26,7 @@ class TileFace(GameFace):
 
     desk: TileDesk
     deal_zone = POOL
+    sound = Sound.TILE
 
     def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
