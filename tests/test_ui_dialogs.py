@@ -33,7 +33,6 @@ from chieubai.storage.settings import (
     load_settings,
 )
 from chieubai.ui import ask, curtain
-from chieubai.ui.dialogs.rules import RulesDialog, rules_text
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import PICTURE, Purpose, SlotsDialog
@@ -488,17 +487,6 @@ def test_the_score_sheet_opens_by_its_key_and_closes_by_escape(person: Person) -
 
     with modal(ScoreSheet, act):
         person.press(Qt.Key.Key_F3)
-
-
-def test_the_rules_open_by_their_key(person: Person) -> None:
-    def act(dialog: RulesDialog) -> None:
-        text = dialog.page.toPlainText()
-        assert len(text) > 2000
-        assert "deadwood" in text
-
-    with modal(RulesDialog, act):
-        person.press(Qt.Key.Key_F1)
-    assert rules_text("gin").count("<h") > 3
 
 
 def test_the_about_box_names_the_version_and_the_licence(person: Person) -> None:

@@ -21,9 +21,9 @@ from chieubai.i18n.formats import moment
 from chieubai.storage.saved_table import NAME_LENGTH, SavedTable, check_label
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings, load_settings
-from chieubai.ui.dialogs.rules import RulesDialog
 from chieubai.ui.faces import GAME_NAMES, is_built
 from chieubai.ui.game_card import GameCard
+from chieubai.ui.guide.dialog import GuideDialog
 from chieubai.ui.lobby import Lobby
 from chieubai.ui.start_panel import StartPanel
 from modal import NO, YES, answer, modal
@@ -111,9 +111,9 @@ def test_a_card_of_a_game_that_is_not_built_says_so_in_its_picture(qtbot: QtBot)
 
 def test_the_rules_in_the_lobby_are_those_of_the_game_chosen(person: Person) -> None:
     titles: list[str] = []
-    with modal(RulesDialog, lambda dialog: titles.append(dialog.windowTitle())):
+    with modal(GuideDialog, lambda dialog: titles.append(dialog.windowTitle())):
         person.window.menus.rules.trigger()
-    assert titles == ["Rules: Gin Rummy"]
+    assert titles == ["How to play: Gin Rummy"]
 
 
 # Continuing

@@ -37,12 +37,14 @@ class Lobby(QWidget):
         continued: a :class:`Waiting` match to go on with.
         language_chosen: a :class:`Language`.
         statistics_asked: the statistics are to be shown.
+        guide_wanted: how to play the chosen game is to be shown.
     """
 
     chosen = Signal(object)
     continued = Signal(object)
     language_chosen = Signal(object)
     statistics_asked = Signal()
+    guide_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +54,7 @@ class Lobby(QWidget):
         self._subtitle = QLabel()
         self._subtitle.setProperty("role", "muted")
         self._subtitle.setWordWrap(True)
+        self.guide_button = QPushButton()
         self.cards = [GameCard(game, built=is_built(game)) for game in GAME_NAMES]
         self.start = StartPanel(settings)
         self.start.chosen.connect(self._begin)
@@ -92,6 +95,9 @@ class Lobby(QWidget):
         names.addWidget(self._title)
         names.addWidget(self._subtitle)
         row.addLayout(names, 1)
+        self.guide_button.setIcon(icon("rules"))
+        self.guide_button.clicked.connect(self.guide_wanted)
+        row.addWidget(self.guide_button)
         self.statistics_button = QPushButton()
         self.statistics_button.setIcon(icon("score"))
         self.statistics_button.clicked.connect(self.statistics_asked)
@@ -173,6 +179,7 @@ class Lobby(QWidget):
         """Take up the language in force."""
         self._subtitle.setText(_("Gin Rummy, tile rummy and Canasta on one mat, with no network"))
         self.statistics_button.setText(_("Statistics"))
+        self.guide_button.setText(_("How to play"))
         for card in self.cards:
             card.retranslate()
         self.start.retranslate()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 
 from chieubai.controller.club import Club, Waiting, new_seed
 from chieubai.controller.table import Table
+from chieubai.engine.errors import Reason
 from chieubai.engine.match import MatchRecord
 from chieubai.engine.seats import Level, TableKind, kind_of
 from chieubai.i18n import Language, _, language
@@ -21,11 +22,12 @@ from chieubai.storage.settings import Settings
 from chieubai.ui.ask import ask
 from chieubai.ui.coin_bar import CoinBar
 from chieubai.ui.coins import Coins
+from chieubai.ui.dialogs.about import show_about
 from chieubai.ui.dialogs.looks_dialog import LooksDialog
-from chieubai.ui.dialogs.rules import RulesDialog, show_about
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
+from chieubai.ui.guide.dialog import make_guide
 from chieubai.ui.idle import IdleWatch
 from chieubai.ui.lobby import Lobby, NewMatch
 from chieubai.ui.looking_back import LookingBack
@@ -109,6 +111,7 @@ class MainWindow(QMainWindow):
         lobby.language_chosen.connect(self.preferences.choose_language)
         lobby.statistics_asked.connect(self.show_statistics)
         lobby.start.profiles_asked.connect(self.edit_profiles)
+        lobby.guide_wanted.connect(self.show_guide)
         for action, act in (
             (menus.new_match, self.new_match),
             (menus.save, self.save_game),
@@ -123,7 +126,7 @@ class MainWindow(QMainWindow):
             (menus.statistics, self.show_statistics),
             (menus.profiles, self.edit_profiles),
             (menus.settings, self.edit_settings),
-            (menus.rules, self.show_rules),
+            (menus.rules, self.show_guide),
             (menus.about, self._show_about),
         ):
             action.triggered.connect(act)
@@ -212,6 +215,7 @@ class MainWindow(QMainWindow):
         self.page.lobby.connect(self.show_lobby)
         self.page.score_sheet.connect(self.show_score_sheet)
         self.page.replay.connect(self.looking_back.replay_table)
+        self.page.rule_wanted.connect(self.show_rule)
         self.page.turned.connect(self._refresh_menus)
         table.bot_failed.connect(self._bot_failed)
         self.menus.log.setChecked(self.width() >= WIDE_ENOUGH)
@@ -299,13 +303,15 @@ class MainWindow(QMainWindow):
         if self.page is not None:
             ScoreSheet(self.page.table, self.page.face, self).exec()
 
-    def show_rules(self) -> None:
-        """Show the rules of the game at the table, or of the one chosen in the lobby."""
-        table = self.club.table
-        if table is None:
-            RulesDialog(self.lobby.game, self).exec()
-        else:
-            RulesDialog(table.match.game.name, self, table.match.options).exec()
+    def show_guide(self) -> None:
+        """Show how to play the game at the table, or the one chosen in the lobby."""
+        make_guide(self.club.table, self.lobby.game, self.preferences.settings, self).exec()
+
+    def show_rule(self, reason: Reason) -> None:
+        """Show the rule for which a move was refused."""
+        guide = make_guide(self.club.table, self.lobby.game, self.preferences.settings, self)
+        guide.show_rule(reason)
+        guide.exec()
 
     def show_statistics(self) -> None:
         """Show the statistics, of the game at the table or of the one chosen in the lobby first."""

@@ -140,6 +140,6 @@ class Menus(QObject):
             (self.full_screen, _("Full screen")),
             (self.looks, _("Looks…")),
             (self.settings, _("Settings…")),
-            (self.rules, _("Rules")),
+            (self.rules, _("How to play")),
             (self.about, _("About Chiếu Bài")),
         ]

@@ -24,12 +24,12 @@ from chieubai.ui.canasta import scenes as canasta_scenes
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.dialogs.past_matches import PastMatches
-from chieubai.ui.dialogs.rules import RulesDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
 from chieubai.ui.gin import scenes as gin_scenes
 from chieubai.ui.gin.desk import GinDesk
+from chieubai.ui.guide import scenes as guide_scenes
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.replay.dialog import ReplayDialog
 from chieubai.ui.tiles import scenes as tile_scenes
@@ -63,7 +63,16 @@ class Scene:
 
 _LOBBY_SCENES = ("lobby", "lobby-continue", *statistics_scenes.SCENES)
 _REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
-_DIALOGS = ("looks", "looks-offer", "settings", "rules", "score-sheet", "load", "past-hands", *_REPLAYS)
+_DIALOGS = (
+    "looks",
+    "looks-offer",
+    "settings",
+    *guide_scenes.NAMES,
+    "score-sheet",
+    "load",
+    "past-hands",
+    *_REPLAYS,
+)
 SCENE_NAMES = (
     "lobby",
     "lobby-continue",
@@ -187,8 +196,8 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
             return dialog
         case "settings":
             return SettingsDialog(window.preferences.settings, window)
-        case "rules":
-            return RulesDialog("gin", window)
+        case _ if name in guide_scenes.NAMES:
+            return guide_scenes.dialog(name, window.preferences.settings, window)
         case "score-sheet":
             return ScoreSheet(window.page.table, window.page.face, window)
         case "past-hands":

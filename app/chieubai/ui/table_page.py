@@ -5,7 +5,9 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QP
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMessageBox, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
+from chieubai.engine.errors import Reason
 from chieubai.i18n import _
+from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.buttons import ButtonBar
@@ -17,9 +19,11 @@ from chieubai.ui.pace import pace_of
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.result_panel import ResultPanel
+from chieubai.ui.rule_button import RuleButton
 from chieubai.ui.table.accessible import install_table_accessibility
 from chieubai.ui.table.view import TableView
 
+STATUS_HEIGHT = 32  # so that the button beside a refusal moves nothing
 NEWS = 3  # public events that the curtain tells
 
 
@@ -28,6 +32,7 @@ class TablePage(QWidget):
 
     Signals:
         next_hand, new_match, lobby, score_sheet, replay: what the result panel asks for.
+        rule_wanted: the :class:`Reason` of a refusal, whose rule is to be read.
         turned: it is another state of affairs now; the menus ask again what is possible.
     """
 
@@ -36,6 +41,7 @@ class TablePage(QWidget):
     lobby = Signal()
     score_sheet = Signal()
     replay = Signal()
+    rule_wanted = Signal(object)
     turned = Signal()
 
     def __init__(self, table: Table, settings: Settings, parent: QWidget | None = None) -> None:
@@ -49,6 +55,7 @@ class TablePage(QWidget):
         self.players = PlayerBar(table)
         self.log = LogPanel()
         self.status = PlainLabel()
+        self.rule = RuleButton()
         self.counsel = QLabel()
         self.hinting = Hinting(table, self.face, self)
         self.buttons = ButtonBar(self.tools, self.face.moves, self.face.grave)
@@ -67,6 +74,8 @@ class TablePage(QWidget):
         self.face.desk.refused.connect(self.say)
         self.hinting.changed.connect(self.refresh)
         self.hinting.told.connect(self._tell)
+        self.face.desk.forbidden.connect(self.say_rule)
+        self.rule.wanted.connect(self.rule_wanted)
         self.curtain.asked.connect(self.table.reveal)
         self.result.next_hand.connect(self.next_hand)
         self.result.new_match.connect(self.new_match)
@@ -97,6 +106,7 @@ class TablePage(QWidget):
     def _status_bar(self) -> QWidget:
         bar = QFrame()
         bar.setProperty("role", "bar")
+        bar.setMinimumHeight(STATUS_HEIGHT)
         row = QHBoxLayout(bar)
         row.setContentsMargins(16, 6, 16, 0)
         self.status.setProperty("role", "heading")
@@ -104,6 +114,7 @@ class TablePage(QWidget):
         self.counsel.setWordWrap(True)
         self.counsel.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.status, 3)
+        row.addWidget(self.rule)
         row.addWidget(self.counsel, 2)
         return bar
 
@@ -127,6 +138,7 @@ class TablePage(QWidget):
         self.view.setEnabled(False)
         self.counsel.clear()
         self.status.clear()
+        self.rule.hide()
         for action in (*self.face.moves, *self.face.grave, *self.face.tools):
             action.setEnabled(False)
         for action in (*self.face.moves, *self.face.grave):
@@ -202,6 +214,7 @@ class TablePage(QWidget):
         """Bring texts and buttons up to date after a choice on the table."""
         self.face.refresh()
         self.hinting.refresh()
+        self.rule.hide()
         self.status.setText(self.hinting.sentence or self.face.status())
         self.counsel.setText(self.face.counsel())
 
@@ -214,12 +227,18 @@ class TablePage(QWidget):
 
     def say(self, sentence: str) -> None:
         """Show why something was refused, until the next act."""
+        self.rule.hide()
         self.status.setText(sentence)
         self._tell(sentence)
 
     def _tell(self, sentence: str) -> None:
         """Tell a screen reader."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, sentence))
+
+    def say_rule(self, reason: Reason) -> None:
+        """Show why the rules refuse a move, with the way to the rule itself."""
+        self.say(reason_sentence(reason))
+        self.rule.offer(reason)
 
     def use_settings(self, settings: Settings) -> None:
         """Follow changed settings."""
@@ -234,6 +253,7 @@ class TablePage(QWidget):
     def retranslate(self) -> None:
         """Take up the language in force."""
         self.log.retranslate()
+        self.rule.retranslate()
         self.log.fit(self.width())
         self.curtain.retranslate()
         self.result.retranslate()

@@ -33,6 +33,11 @@ QPushButton[role="main"]:disabled {{ {disabled} border-color: {border}; border-s
 QPushButton[role="grave"] {{ {grave} font-weight: bold; }}
 QPushButton[role="grave"]:disabled {{ {disabled} border-style: dashed; }}
 QPushButton[role="grave"]:focus {{ border: 3px solid {focus_on_chosen}; padding: 4px 12px; }}
+QPushButton[role="link"] {{
+    {link} border: none; text-decoration: underline; padding: 0 6px; min-height: 24px;
+}}
+QPushButton[role="link"]:hover {{ {hover} }}
+QPushButton[role="link"]:focus {{ border: 2px solid {focus}; padding: 0 4px; min-height: 20px; }}
 QLabel[role="title"] {{ font-size: {title}pt; font-weight: bold; }}
 QLabel[role="heading"] {{ font-weight: bold; }}
 QLabel[role="sum"] {{ font-size: {sum}pt; font-weight: bold; }}

@@ -54,6 +54,7 @@ class CanastaDesk(Desk):
         self.turn = CanastaTurn(table)
         self.turn.changed.connect(self._turn_changed)
         self.turn.refused.connect(self.refused)
+        self.turn.forbidden.connect(self.forbidden)
         self.lay_out(QSizeF(1000, 560))
         self.show_view()
 

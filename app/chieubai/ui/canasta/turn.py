@@ -12,7 +12,6 @@ from chieubai.engine.canasta.turn import Phase, Turn
 from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.errors import MoveError
 from chieubai.i18n import _
-from chieubai.i18n.reasons import reason_sentence
 from chieubai.ui.canasta.stage import Stage, StageError
 
 
@@ -22,6 +21,7 @@ class CanastaTurn(QObject):
     Signals:
         changed: the stage or the selection.
         refused: a sentence that says why something cannot be done, and what can.
+        forbidden: the :class:`Reason` for which the rules refuse a move.
 
     Attributes:
         view: the position as the person in front of the screen may see it.
@@ -31,6 +31,7 @@ class CanastaTurn(QObject):
 
     changed = Signal()
     refused = Signal(str)
+    forbidden = Signal(object)
 
     def __init__(self, table: SeenTable) -> None:
         super().__init__()
@@ -137,7 +138,7 @@ class CanastaTurn(QObject):
         try:
             self._table.play(move)
         except MoveError as error:
-            self.refused.emit(reason_sentence(error.reason))
+            self.forbidden.emit(error.reason)
             return False
         return True
 

@@ -13,7 +13,6 @@ from chieubai.engine.gin.moves import GinMove
 from chieubai.engine.gin.view import GinView, Phase
 from chieubai.i18n import pgettext
 from chieubai.i18n.card_names import short_name
-from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.gin import names
 from chieubai.ui.gin.layout import LIFT, GinLayout
@@ -99,7 +98,7 @@ class GinDesk(Desk):
         try:
             self._table.play(move)
         except MoveError as error:
-            self.refused.emit(reason_sentence(error.reason))
+            self.forbidden.emit(error.reason)
 
     def sort_hand(self, sort: SortOrder) -> None:
         """Sort the hand, and keep it so."""

@@ -89,10 +89,12 @@ class Desk(QObject):
     Signals:
         changed: spots, marks or zones are to be asked for again and pieces to glide there.
         refused: a sentence that says why something cannot be done, and what can.
+        forbidden: the :class:`Reason` for which the rules refuse a move.
     """
 
     changed = Signal()
     refused = Signal(str)
+    forbidden = Signal(object)
     hinted = Hinted()
 
     @abstractmethod
@@ -142,7 +144,7 @@ class Desk(QObject):
 
     @abstractmethod
     def drop(self, spots: Sequence[Spot], zone: str, index: int) -> None:
-        """Put the pieces of some spots into a zone, or say why not through :attr:`refused`."""
+        """Put the pieces of some spots into a zone, or say why not through :attr:`refused` or :attr:`forbidden`."""
 
     @abstractmethod
     def missed(self, spots: Sequence[Spot], zone: str | None) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QPointF, QSize, QSizeF
 
 from chieubai.controller.seen import SeenTable
+from chieubai.engine.errors import Reason
 from chieubai.engine.tiles.draft import TileDraft
 from chieubai.engine.tiles.moves import Sets
 from chieubai.engine.tiles.sets import best_reading, is_set
@@ -52,6 +53,7 @@ class TileDesk(Desk):
         self.turn = TileTurn(table)
         self.turn.changed.connect(self._turn_changed)
         self.turn.refused.connect(self.refused)
+        self.turn.forbidden.connect(self.forbidden)
         self.recall = Recall(self)
         self.recall.stepped.connect(self._relaid)
         self._layout = TileLayout(QSizeF(1000, 560), self._flow)
@@ -283,7 +285,7 @@ class TileDesk(Desk):
 
     def missed(self, spots: Sequence[Spot], zone: str | None) -> None:
         if zone == RACK and spots[0].zone.startswith(SET):
-            self.refused.emit(names.stays_on_table())
+            self.forbidden.emit(Reason.TABLE_TILE_MISSING)
 
     def landing(self, zone: str, spots: Sequence[Spot], pos: QPointF) -> tuple[float, float, float] | None:
         if spots[0].zone == POOL or zone == TABLE:

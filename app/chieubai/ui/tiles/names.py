@@ -94,11 +94,6 @@ def nothing_to_play() -> str:
     return _("No tile of your rack can be played now: draw one.")
 
 
-def stays_on_table() -> str:
-    """Return why a tile of the table does not go to a rack."""
-    return reason_sentence(Reason.TABLE_TILE_MISSING)
-
-
 def tile_in_place(piece: Piece, stands_for: Kind | None, marks: Marks, place: tuple[int, int]) -> str:
     """Return a tile of a rack or a set in words, with its marks and its place."""
     parts = [tile_name(kind_of(piece))]

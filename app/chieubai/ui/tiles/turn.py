@@ -12,7 +12,6 @@ from chieubai.engine.tiles.table import Objection
 from chieubai.engine.tiles.tiles import Piece
 from chieubai.engine.tiles.view import TileView
 from chieubai.i18n import _
-from chieubai.i18n.reasons import reason_sentence
 
 
 class TileTurn(QObject):
@@ -21,6 +20,7 @@ class TileTurn(QObject):
     Signals:
         changed: the draft or the selection.
         refused: a sentence that says why something cannot be done, and what can.
+        forbidden: the :class:`Reason` for which the rules refuse a move.
 
     Attributes:
         view: the position as the person in front of the screen may see it.
@@ -30,6 +30,7 @@ class TileTurn(QObject):
 
     changed = Signal()
     refused = Signal(str)
+    forbidden = Signal(object)
 
     def __init__(self, table: SeenTable) -> None:
         super().__init__()
@@ -114,7 +115,7 @@ class TileTurn(QObject):
         try:
             act(self.draft)
         except DraftError:
-            self.refused.emit(reason_sentence(Reason.TABLE_TILE_MISSING))
+            self.forbidden.emit(Reason.TABLE_TILE_MISSING)
             return False
         self.selected = []
         self._table.set_draft(self.draft.format())
@@ -186,4 +187,4 @@ class TileTurn(QObject):
         try:
             self._table.play(move)
         except MoveError as error:
-            self.refused.emit(reason_sentence(error.reason))
+            self.forbidden.emit(error.reason)

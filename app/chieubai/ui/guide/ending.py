@@ -1,0 +1,37 @@
+"""What lies over the table of a lesson when its hand has ended: both hands arranged, or the sums."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from chieubai.ui.overlay import Overlay
+
+
+class Ending(Overlay):
+    """Covers a table with a panel that holds a picture of how the hand ended."""
+
+    def __init__(self, host: QWidget) -> None:
+        super().__init__(host)
+        self._picture: QWidget | None = None
+        panel = QFrame()
+        panel.setProperty("role", "panel")
+        self._inner = QVBoxLayout(panel)
+        self._inner.setContentsMargins(20, 14, 20, 14)
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(28, 28, 28, 28)
+        self._outer.addWidget(panel)
+        self._panel = panel
+
+    def show_picture(self, picture: QWidget | None) -> None:
+        """Show a picture in place of the one before; with None the table is free."""
+        if self._picture is not None:
+            self._inner.removeWidget(self._picture)
+            self._picture.deleteLater()
+        self._picture = picture
+        if picture is None:
+            self.hide()
+            return
+        self._inner.addWidget(picture)
+        large = picture.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
+        middle = Qt.AlignmentFlag.AlignCenter
+        self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
+        self.spread()

@@ -1,0 +1,59 @@
+"""The written parts of the guide as HTML, in the language in force and under the options of the match."""
+
+import re
+
+from chieubai.bundled import resource
+from chieubai.engine.contract import Options
+from chieubai.i18n import _, language
+from chieubai.ui.options import choice_name, option_name
+
+_KEYS_BEGIN = '<h2><a name="program"></a>'  # the chapter of the rules page that tells how to play it here
+_CHOICE = re.compile(r'<p class="choice">.*?</p>', re.DOTALL)
+_ANCHOR = re.compile(r'<a name="([\w-]+)">')
+
+
+def rules_html(game: str, options: Options) -> str:
+    """Return the rules of a game, with the options in force where they matter; no options for the lobby."""
+    before, _begin, _after = _page("rules", game).partition(_KEYS_BEGIN)
+    return options_html(options) + _CHOICE.sub(lambda found: found[0] + _in_force(found[0], options), before)
+
+
+def keys_html(game: str) -> str:
+    """Return how to play a game here: mouse, keys, bots, passing the device on, saving."""
+    page = _page("rules", game)
+    head = page[: page.index("<h1>")]
+    return head + _KEYS_BEGIN + page.partition(_KEYS_BEGIN)[2]
+
+
+def questions_html(game: str) -> str:
+    """Return the questions that players ask about a game, with answers."""
+    return _page("faq", game)
+
+
+def anchors_of(html: str) -> list[str]:
+    """Return the places of a page that a link can lead to."""
+    return _ANCHOR.findall(html)
+
+
+def options_html(options: Options) -> str:
+    """Return the options in force as a list, "" where there are none."""
+    if not options:
+        return ""
+    items = "".join(
+        f"<li>{option_name(name)}: <b>{choice_name(name, value)}</b></li>" for name, value in options.items()
+    )
+    return f"<p><b>{_('The rules of this match')}</b></p><ul>{items}</ul>"
+
+
+def _in_force(paragraph: str, options: Options) -> str:
+    """Return what a match has chosen of the option that a paragraph is about, "" where there is no match."""
+    text = " ".join(paragraph.split())
+    for name, value in options.items():
+        if f"<i>{option_name(name)}</i>" in text:
+            chosen = _("In this match: {choice}").format(choice=choice_name(name, value))
+            return f'<p class="choice"><b>→ {chosen}</b></p>'
+    return ""
+
+
+def _page(folder: str, game: str) -> str:
+    return resource(folder, f"{game}.{language().value}.html").read_text(encoding="utf-8")

@@ -1,0 +1,256 @@
+"""The guide: its written parts, the lessons on the real table, and the ways to it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from pytestqt.qtbot import QtBot
+
+from chieubai.bundled import resource
+from chieubai.engine.canasta.options import OPTIONS, PRESETS
+from chieubai.engine.errors import Reason
+from chieubai.engine.games import GAMES
+from chieubai.engine.gin.moves import TAKE
+from chieubai.guide.chapters import CHAPTERS
+from chieubai.guide.lessons import LESSONS, lesson_named
+from chieubai.i18n import Language, use_language
+from chieubai.ui import curtain
+from chieubai.ui.guide.dialog import GuideDialog, Part
+from chieubai.ui.guide.pages import anchors_of, keys_html, questions_html, rules_html
+from chieubai.ui.options import choice_name, option_name
+from chieubai.ui.table import view as table_view
+from modal import modal
+from tables import AGAINST_BOT, gin_match
+from ui_driver import STILL, Person
+
+LANGUAGES = list(Language)
+games = pytest.mark.parametrize("game", list(GAMES))
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture
+def person(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Person:
+    monkeypatch.setattr(table_view, "DEAD_TIME", 0.0)
+    monkeypatch.setattr(curtain, "DEAD_TIME", 0.0)
+    return Person(qtbot, tmp_path)
+
+
+def guide(qtbot: QtBot, game: str) -> GuideDialog:
+    dialog = GuideDialog(game, STILL)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    return dialog
+
+
+# The written parts
+
+
+def links_of(html: str) -> list[str]:
+    return re.findall(r'href="([^"]+)"', html)
+
+
+@languages
+@games
+def test_every_link_leads_to_a_chapter_a_question_or_a_lesson(game: str, language: Language) -> None:
+    use_language(language)
+    pages = (rules_html(game, {}), questions_html(game), keys_html(game))
+    places = {f"#{anchor}" for page in pages for anchor in anchors_of(page)}
+    places |= {f"lesson:{lesson.name}" for lesson in LESSONS[game]}
+    found = [link for page in pages for link in links_of(page)]
+    assert len(found) > 30
+    assert [link for link in found if link not in places] == []
+
+
+@games
+def test_the_questions_are_the_same_in_both_languages(game: str) -> None:
+    english, vietnamese = (
+        resource("faq", f"{game}.{language.value}.html").read_text(encoding="utf-8") for language in LANGUAGES
+    )
+    assert anchors_of(english) == anchors_of(vietnamese)
+    assert links_of(english) == links_of(vietnamese)
+    assert len(anchors_of(english)) >= 12
+
+
+@languages
+@games
+def test_the_chapter_of_every_refusal_is_there(game: str, language: Language) -> None:
+    use_language(language)
+    anchors = {*anchors_of(rules_html(game, {})), *anchors_of(keys_html(game))}
+    assert set(CHAPTERS[game].values()) <= anchors
+
+
+@languages
+@pytest.mark.parametrize(("option", "choice"), [(o.name, choice) for o in OPTIONS for choice in o.choices])
+def test_the_rules_of_canasta_follow_each_option(option: str, choice: int | str, language: Language) -> None:
+    use_language(language)
+    html = rules_html("canasta", {**PRESETS["modern"], option: choice})
+    paragraphs = re.findall(r'<p class="choice">.*?</p>', html, re.DOTALL)
+    about = [
+        place
+        for place, text in enumerate(paragraphs)
+        if f"<i>{option_name(option)}</i>" in " ".join(text.split())
+    ]
+    assert len(about) == 1
+    assert paragraphs[about[0] + 1].endswith(f"{choice_name(option, choice)}</b></p>")
+    assert len(paragraphs) == 2 * len(OPTIONS)
+
+
+def test_without_a_match_no_choice_is_said_to_be_in_force() -> None:
+    use_language(Language.ENGLISH)
+    assert "In this match" not in rules_html("canasta", {})
+
+
+# The dialog
+
+
+def test_a_link_turns_to_the_part_with_its_chapter(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "gin")
+    dialog.show_part(Part.QUESTIONS)
+    for link, part in (("#knock", Part.RULES), ("#program", Part.KEYS), ("#ask-fair", Part.QUESTIONS)):
+        dialog.questions.anchorClicked.emit(QUrl(link))
+        assert dialog.parts.currentIndex() == part
+    dialog.questions.anchorClicked.emit(QUrl("lesson:undercut"))
+    assert dialog.parts.currentIndex() == Part.LESSONS
+    assert dialog.lessons.lessons.currentItem().text() == "The undercut"
+
+
+def test_a_chapter_is_scrolled_to(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "gin")
+    dialog.show_chapter("scoring")
+    far = dialog.rules.verticalScrollBar().value()
+    dialog.show_chapter("goal")
+    assert dialog.rules.verticalScrollBar().value() < far
+    dialog.show_part(Part.LESSONS)
+    dialog.show_chapter("scoring")  # from another part
+    assert dialog.rules.verticalScrollBar().value() == far
+
+
+@games
+def test_the_lessons_are_stepped_through_forth_and_back(qtbot: QtBot, game: str) -> None:
+    dialog = guide(qtbot, game)
+    dialog.show_part(Part.LESSONS)
+    lessons = dialog.lessons
+    shown: list[str] = []
+    last_two = LESSONS[game][-2:]
+    dialog.show_lesson(last_two[0].name)
+    for lesson in last_two:
+        for number in range(len(lesson.steps)):
+            assert lessons.steps.currentRow() == number
+            shown.append(lessons.table.caption.text())
+            assert lessons.steps.currentItem().text().endswith(shown[-1])
+            qtbot.mouseClick(lessons.on, Qt.MouseButton.LeftButton)
+    assert len(shown) == sum(len(lesson.steps) for lesson in last_two)
+    assert not lessons.on.isEnabled()
+    qtbot.mouseClick(lessons.back, Qt.MouseButton.LeftButton)
+    assert lessons.table.caption.text() == shown[-2]
+
+
+def test_each_picture_is_the_position_of_its_step(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "tiles")
+    dialog.show_lesson("splitting")
+    for row, state in enumerate(lesson_named("tiles", "splitting").positions({})):
+        dialog.lessons.steps.setCurrentRow(row)
+        assert dialog.lessons.table.showing.view == state.view(0)
+
+
+def test_a_step_is_shown_again(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "canasta")
+    dialog.show_part(Part.LESSONS)
+    lessons = dialog.lessons
+    assert not lessons.again.isEnabled()
+    lessons.steps.setCurrentRow(2)
+    moved: list[int] = []
+    lessons.table.moved.connect(moved.append)
+    qtbot.mouseClick(lessons.again, Qt.MouseButton.LeftButton)
+    assert moved == [1, 2]
+    assert lessons.steps.currentRow() == 2
+
+
+def test_a_refused_move_is_told_with_what_the_program_says(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "gin")
+    dialog.show_lesson("knock")
+    dialog.lessons.steps.setCurrentRow(2)
+    assert "A knock needs 10 deadwood or less." in dialog.lessons.table.caption.text()
+
+
+def test_the_end_of_a_hand_shows_both_hands(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "gin")
+    dialog.show_lesson("lay-off")
+    ending = dialog.lessons.ending
+    assert ending.isHidden()
+    dialog.lessons.steps.setCurrentRow(2)
+    assert ending.isVisible()
+    dialog.lessons.steps.setCurrentRow(1)
+    assert ending.isHidden()
+
+
+# From the lobby and in a game
+
+
+def test_the_guide_opens_from_the_lobby_for_the_game_chosen(person: Person) -> None:
+    titles: list[str] = []
+    person.window.lobby.cards[1].click()
+    with modal(GuideDialog, lambda dialog: titles.append(dialog.windowTitle())):
+        person.push(person.window.lobby.guide_button)
+    assert titles == ["How to play: Tile rummy"]
+
+
+def test_the_guide_opens_in_a_game_and_leaves_it_as_it_is(person: Person) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    before = person.gin
+
+    def act(dialog: GuideDialog) -> None:
+        assert "Play to: 100 points" in dialog.rules.toPlainText()
+        dialog.show_lesson("gin")
+        person.qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+    with modal(GuideDialog, act):
+        person.press(Qt.Key.Key_F1)
+    assert person.gin == before
+    assert person.window.page is not None
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_refusal_offers_its_rule_until_the_next_act(person: Person, *, by_key: bool) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    page = person.window_page
+    assert page.rule.isHidden()
+    person.table.play(TAKE)
+    page.face.desk.act("stock", None)
+    assert page.status.text() == "You have drawn already: choose a card and discard it."
+    assert page.rule.isVisible()
+    opened: list[tuple[int, int]] = []
+
+    def act(dialog: GuideDialog) -> None:
+        opened.append((dialog.parts.currentIndex(), dialog.rules.verticalScrollBar().value()))
+
+    with modal(GuideDialog, act):
+        if by_key:
+            person.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+        else:
+            person.push(page.rule)
+    [(part, scrolled)] = opened
+    assert part == Part.RULES
+    assert scrolled > 200
+    person.click(person.grip(person.piece("own", 0)))
+    assert page.rule.isHidden()
+
+
+@games
+def test_a_rule_is_shown_for_every_reason(qtbot: QtBot, game: str) -> None:
+    dialog = guide(qtbot, game)
+    for reason, chapter in CHAPTERS[game].items():
+        dialog.show_rule(reason)
+        page = dialog.parts.currentWidget()
+        assert page in (dialog.rules, dialog.keys)
+        assert chapter in (dialog.rules if page is dialog.rules else dialog.keys).anchors
+
+
+def test_what_is_no_rule_offers_none(person: Person) -> None:
+    person.open_table(gin_match(), AGAINST_BOT)
+    page = person.window_page
+    page.say_rule(Reason.JUST_TAKEN)
+    page.say("Something else.")
+    assert page.rule.isHidden()
