@@ -1,12 +1,14 @@
 """The words for what the bots weigh: every kind of factor has some, in both languages, and they fit the moves."""
 
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 
 from chieubai.bots.gin import factors as gin_factors
 from chieubai.bots.judgement import Candidate, Factor
 from chieubai.bots.roster import choose_move, judged_moves
+from chieubai.bots.tiles import factors as tile_factors
 from chieubai.engine.contract import PlayerView
 from chieubai.engine.games import GAMES
 from chieubai.engine.gin.moves import parse_move
@@ -15,21 +17,45 @@ from chieubai.engine.seats import Level
 from chieubai.i18n import Language, use_language
 from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.reasons import Reasons, contrasts
+from chieubai.ui.tiles.reasons import TileReasons
 from gin_positions import play, position
+from tile_positions import position as tile_position
+
+PLIES = {"gin": 150, "tiles": 20}
+
+
+def kinds_in(module: ModuleType) -> set[type[Factor]]:
+    """Return the kinds of factors that a module defines."""
+    kinds = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Factor))
+    return {*kinds} - {Factor}
+
 
 LANGUAGES = pytest.mark.parametrize("language", Language)
 # For each game its words, and the kinds of factors that they are for
 WORDS: dict[str, tuple[Reasons, set[type[Factor]]]] = {
     "gin": (
         GinReasons(),
-        {kind for kind in vars(gin_factors).values() if isinstance(kind, type) and issubclass(kind, Factor)}
-        - {Factor},
+        kinds_in(gin_factors),
     ),
+    "tiles": (TileReasons(), kinds_in(tile_factors)),
+}
+
+
+# Positions that a few matches hardly reach
+MADE: dict[str, list[PlayerView]] = {
+    "tiles": [
+        tile_position(("r4 b9 k1", "k2 k5"), "", "r1 r2 r3", (True, True)).view(0),  # the pool is empty
+        tile_position(("r4 J k1 k9", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0),
+        tile_position(("r4 r5", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0),
+        tile_position(("r10 b10 k10 y1", "k2 k5"), "b1", "r1 r2 r3", (False, True)).view(0),
+    ]
 }
 
 
 def judged_views(game: str, plies: int) -> Iterator[tuple[PlayerView, list[Candidate]]]:
     """Yield positions of matches between easy and hard bots, with what is weighed in them."""
+    for view in MADE.get(game, ()):
+        yield view, judged_moves(game, view, "1", 0.3)
     match, seen = Match.new(GAMES[game], {}, "words"), 0
     while seen < plies:
         if match.result is not None:
@@ -55,12 +81,12 @@ def test_every_kind_of_factor_has_words(game: str, language: Language) -> None:
     use_language(language)
     reasons, kinds = WORDS[game]
     told: set[type[Factor]] = set()
-    for view, candidates in judged_views(game, 150):
+    for view, candidates in judged_views(game, PLIES[game]):
         assert is_whole(reasons.hint(view, candidates))
         for better in candidates[:2]:
             for other in candidates:
                 for contrast in contrasts(better, other):
-                    clause = reasons.clause(view, contrast)
+                    clause = reasons.clause(contrast)
                     if clause is not None:
                         assert is_whole(clause)
                         weighed = contrast.gain or contrast.loss
@@ -121,3 +147,40 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
         (better.factors[0], other.factors[0], 5),
         (better.factors[1], None, 2),
     ]
+
+
+@pytest.mark.parametrize(
+    ("rack", "table", "pool", "opened", "hint"),
+    [
+        ("r4 b9 k1", "r1 r2 r3", "b1", True, "Play 4◆: 1 tile leaves the rack."),
+        (
+            "r4 J k1 k9",
+            "r1 r2 r3",
+            "b1",
+            True,
+            "Play 4◆: a joker is worth more on the rack than the few tiles that it would bring.",
+        ),
+        (
+            "J k1 k9",
+            "r1 r2 r3",
+            "b1",
+            True,
+            "Draw a tile: a joker is worth more on the rack than the few tiles that it would bring.",
+        ),
+        ("r4 r5", "r1 r2 r3", "b1", True, "Play 4◆ 5◆: the rack is empty, and the game is won."),
+        (
+            "r10 b10 k10 y1",
+            "r1 r2 r3",
+            "b1",
+            False,
+            "Open with 10◆ 10▲ 10●: after the opening the whole table can be used; 3 tiles leave the rack.",
+        ),
+        ("r4 b9 k1", "r1 r2 r3", "", True, "Play 4◆: the lower rack wins now, and 4 points leave it."),
+        ("b9 k1", "r1 r2 r3", "b1", True, "Draw a tile: nothing else can be done."),
+        ("b9 k1", "r1 r2 r3", "", True, "Pass: nothing else can be done."),
+    ],
+)
+def test_hints_of_tile_rummy(rack: str, table: str, pool: str, *, opened: bool, hint: str) -> None:
+    use_language(Language.ENGLISH)
+    view = tile_position((rack, "k2 k5"), pool, table, (opened, True)).view(0)
+    assert TileReasons().hint(view, judged_moves("tiles", view, "1", 0.3)) == hint

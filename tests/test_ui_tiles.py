@@ -15,6 +15,7 @@ from chieubai.engine.tiles.tiles import PIECES
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.lobby import NewMatch
 from chieubai.ui.table import view as table_view
+from chieubai.ui.table.desk import Hinted
 from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import plus_rect
 from chieubai.ui.tiles.desk import TileDesk
@@ -502,10 +503,22 @@ def test_a_set_that_only_lies_elsewhere_is_no_change(person: TilePerson) -> None
     assert person.table.view.to_move == 1
 
 
-def test_what_can_be_played_is_pointed_out(person: TilePerson) -> None:
-    person.sit_down("r4 b9 k1", "r1 r2 r3")
+def ask_for_hint(person: TilePerson) -> None:
+    assert isinstance(person.thinker, HeldThinker)
     person.press(Qt.Key.Key_H)
-    assert person.tiles.turn.selected == list(pieces("r4"))
+    person.thinker.release()
+    person.qtbot.waitUntil(lambda: person.window_page.hinting.shown)
+
+
+def test_the_hint_points_out_what_can_be_played_and_the_sets_it_changes(person: TilePerson) -> None:
+    person.sit_down("r4 b9 k1", "r1 r2 r3 | b5 b6 b7")
+    ask_for_hint(person)
+    assert person.tiles.hinted == Hinted(frozenset(pieces("r4")), frozenset({"set0"}))
+    assert person.status() == "Play 4◆: 1 tile leaves the rack."
+    person.tiles.turn.toggle(pieces("r4"))
+    person.press(Qt.Key.Key_N)
+    assert person.tiles.hinted == Hinted(frozenset(pieces("r4")))
     person.sit_down("b9 k1", "r1 r2 r3")
-    person.press(Qt.Key.Key_H)
-    assert "draw one" in person.status()
+    ask_for_hint(person)
+    assert person.tiles.hinted == Hinted(zones=frozenset({"pool"}))
+    assert person.status() == "Draw a tile: nothing else can be done."

@@ -11,12 +11,11 @@ import argparse
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from statistics import median
 
 from chieubai.bots.arena import Arena
+from chieubai.bots.contract import Bot
 from chieubai.bots.tally import EntrantTally, Tally, wilson_interval
-from chieubai.bots.tiles.base import TileBot
 from chieubai.bots.tiles.easy import EasyTileBot
 from chieubai.bots.tiles.hard import HardTileBot
 from chieubai.bots.tiles.medium import MediumTileBot
@@ -29,13 +28,12 @@ from chieubai.engine.tiles.tiles import PIECES
 class HardWithJokersInOpenings(HardTileBot):
     """Opens with the most tiles, jokers or not."""
 
-    def new_sets(self, rack: Tiles, rng: Random) -> Sequence[Tiles]:
-        del rng
+    def new_sets(self, rack: Tiles) -> Sequence[Tiles]:
         return longest(rack)
 
 
 NEVER = len(PIECES) + 1  # more tiles than a joker can bring
-PAIRS: tuple[tuple[str, TileBot, TileBot], ...] = (
+PAIRS: tuple[tuple[str, Bot, Bot], ...] = (
     ("hard – hard that plays jokers as they fit", HardTileBot(), HardTileBot(joker_pays=0)),
     ("hard – hard that goes out with jokers only", HardTileBot(), HardTileBot(joker_pays=NEVER)),
     ("hard – hard with jokers in openings", HardTileBot(), HardWithJokersInOpenings()),
@@ -52,7 +50,7 @@ def times(entrant: EntrantTally) -> str:
     return f"{entrant.median_seconds * 1000:.1f} / {max(entrant.seconds) * 1000:.0f}"
 
 
-def row(name: str, first: TileBot, second: TileBot, matches: int, seed: str) -> str:
+def row(name: str, first: Bot, second: Bot, matches: int, seed: str) -> str:
     """Let two bots play and return the line of the table."""
     tally = Tally(2)
     lengths = []

@@ -18,7 +18,7 @@ from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.seats import Level
 
 # The bots that say what they weighed, by game: hints and reviews are theirs.
-JUDGES: Mapping[str, JudgingBot] = {"gin": HardGinBot()}
+JUDGES: Mapping[str, JudgingBot] = {"gin": HardGinBot(), "tiles": HardTileBot()}
 
 BOTS: Mapping[str, Mapping[Level, Bot]] = {
     "gin": {Level.EASY: EasyGinBot(), Level.MEDIUM: MediumGinBot(), Level.HARD: JUDGES["gin"]},
@@ -27,7 +27,7 @@ BOTS: Mapping[str, Mapping[Level, Bot]] = {
         Level.MEDIUM: NormalCanastaBot(),
         Level.HARD: ExpertCanastaBot(),
     },
-    "tiles": {Level.EASY: EasyTileBot(), Level.MEDIUM: MediumTileBot(), Level.HARD: HardTileBot()},
+    "tiles": {Level.EASY: EasyTileBot(), Level.MEDIUM: MediumTileBot(), Level.HARD: JUDGES["tiles"]},
 }
 
 

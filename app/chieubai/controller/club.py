@@ -65,7 +65,7 @@ class Club(QObject):
         self.archive = Archive(saves.folder)
         self.profiles = profiles or Profiles(saves.folder)
         self.ledger = Ledger(saves.folder)
-        self._bots = BotPlayer(thinker, self)
+        self.bots = BotPlayer(thinker, self)
         self._autosave: Autosave | None = None
         self._recorder: Recorder | None = None
         self._keeper: Keeper | None = None
@@ -93,11 +93,11 @@ class Club(QObject):
         """
         match = Match.new(GAMES[game], options, new_seed())
         seated = [seats[player] for player in match.game.players_at(match.standing)]
-        return self._sit_down(Table(match, seated, self._bots, self))
+        return self._sit_down(Table(match, seated, self.bots, self))
 
     def open_table(self, found: OpenTable) -> Table:
         """Go on with a match that was read from a file."""
-        table = Table(found.match, found.saved.seats, self._bots, self, practice=found.saved.practice)
+        table = Table(found.match, found.saved.seats, self.bots, self, practice=found.saved.practice)
         table.orders = list(found.saved.orders)
         table.draft = found.saved.draft
         return self._sit_down(table)

@@ -50,6 +50,11 @@ class Hinting(QObject):
             return ""
         return self._face.reasons.hint(self._face.table.view, self._candidates)
 
+    @property
+    def shown(self) -> bool:
+        """Whether a hint is on the table."""
+        return bool(self._candidates)
+
     def refresh(self) -> None:
         """Bring the action up to date."""
         self.action.setText(_("Hide the hint") if self._candidates else _("Hint"))

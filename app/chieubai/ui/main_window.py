@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         self.page.score_sheet.connect(self.show_score_sheet)
         self.page.replay.connect(self.looking_back.replay_table)
         self.page.rule_wanted.connect(self.show_rule)
+        self.page.review.connect(self.looking_back.review_table)
         self.page.turned.connect(self._refresh_menus)
         table.bot_failed.connect(self._bot_failed)
         self.menus.log.setChecked(self.width() >= WIDE_ENOUGH)

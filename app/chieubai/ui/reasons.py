@@ -67,7 +67,7 @@ class Reasons(ABC):
         """Return a move as advice, such as "Discard K♠"."""
 
     @abstractmethod
-    def clause(self, view: PlayerView, contrast: Contrast) -> str | None:
+    def clause(self, contrast: Contrast) -> str | None:
         """Return why something weighed speaks for a move, as a part of a sentence; None where it says nothing."""
 
     @abstractmethod
@@ -83,15 +83,15 @@ class Reasons(ABC):
         worse = (other for other in others if _most_apart(best, other) >= self.margin)
         return next(worse, others[-1] if others else None)
 
-    def why(self, view: PlayerView, better: Candidate, other: Candidate) -> str:
+    def why(self, better: Candidate, other: Candidate) -> str:
         """Return the reasons that decide between two moves, as parts of one sentence."""
         apart = contrasts(better, other)
         telling = [one for one in apart if one.lead >= LEAST_SHARE * apart[0].lead]
-        clauses = [text for one in telling if (text := self.clause(view, one)) is not None]
+        clauses = [text for one in telling if (text := self.clause(one)) is not None]
         return "; ".join(clauses[:MOST_CLAUSES]) or _("no other move is clearly better")
 
     def hint(self, view: PlayerView, candidates: Sequence[Candidate]) -> str:
         """Return the best of some candidates with the reason, as a sentence."""
         best, other = candidates[0], self.rival(candidates)
-        why = _("nothing else can be done") if other is None else self.why(view, best, other)
+        why = _("nothing else can be done") if other is None else self.why(best, other)
         return _("{move}: {reasons}.").format(move=self.move_name(view, best.move), reasons=why)

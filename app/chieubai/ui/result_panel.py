@@ -18,7 +18,7 @@ class ResultPanel(Overlay):
     """Covers its parent with a shade and shows a panel in the middle.
 
     Signals:
-        next_hand, new_match, lobby, score_sheet, replay: the buttons.
+        next_hand, new_match, lobby, score_sheet, replay, review: the buttons.
     """
 
     next_hand = Signal()
@@ -26,6 +26,7 @@ class ResultPanel(Overlay):
     lobby = Signal()
     score_sheet = Signal()
     replay = Signal()
+    review = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,6 +42,7 @@ class ResultPanel(Overlay):
         self.new_button = self._button(self.new_match.emit, role="main")
         self.sheet_button = self._button(self.score_sheet.emit, picture="score")
         self.replay_button = self._button(self.replay.emit, picture="history")
+        self.review_button = self._button(self.review.emit, picture="hint")
         self.lobby_button = self._button(self.lobby.emit, picture="home")
         self._lay_out()
 
@@ -69,6 +71,7 @@ class ResultPanel(Overlay):
         buttons.addWidget(self.lobby_button)
         buttons.addWidget(self.sheet_button)
         buttons.addWidget(self.replay_button)
+        buttons.addWidget(self.review_button)
         buttons.addStretch(1)
         buttons.addWidget(self.new_button)
         buttons.addWidget(self.next_button)
@@ -103,6 +106,8 @@ class ResultPanel(Overlay):
         self.next_button.setText(_("Next hand"))
         self.sheet_button.setText(_("Score sheet"))
         self.replay_button.setText(_("Replay"))
+        self.review_button.setText(_("Review"))
+        self.review_button.setToolTip(_("The moves that cost most, with better ones and the reasons"))
         self.lobby_button.setText(_("Lobby"))
 
     def paintEvent(self, event: QPaintEvent) -> None:

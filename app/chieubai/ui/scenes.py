@@ -24,6 +24,7 @@ from chieubai.ui.canasta import scenes as canasta_scenes
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.dialogs.past_matches import PastMatches
+from chieubai.ui.dialogs.review import ReviewDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
@@ -63,6 +64,7 @@ class Scene:
 
 _LOBBY_SCENES = ("lobby", "lobby-continue", *statistics_scenes.SCENES)
 _REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
+_REVIEWS = {"review": ("result-gin", 3), "review-tiles": ("tiles-result", 1)}  # with the number of the hand
 _DIALOGS = (
     "looks",
     "looks-offer",
@@ -72,6 +74,7 @@ _DIALOGS = (
     "load",
     "past-hands",
     *_REPLAYS,
+    *_REVIEWS,
 )
 SCENE_NAMES = (
     "lobby",
@@ -144,7 +147,7 @@ def _open_table(name: str, window: MainWindow) -> None:
         window.page.table.reveal()
     if name.startswith("hint"):
         window.page.hinting.action.trigger()
-        while not window.page.face.desk.hinted:
+        while not window.page.hinting.shown:
             QCoreApplication.processEvents()
     match window.page.face.desk:
         case GinDesk() as desk:
@@ -188,12 +191,8 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
         return None
     assert window.page is not None
     match name:
-        case "looks":
-            return LooksDialog(window.preferences.settings, window.coins, window)
-        case "looks-offer":
-            dialog = LooksDialog(window.preferences.settings, window.coins, window)
-            dialog.choices[Cloth.WOOD].click()
-            return dialog
+        case "looks" | "looks-offer":
+            return _looks(name, window)
         case "settings":
             return SettingsDialog(window.preferences.settings, window)
         case _ if name in guide_scenes.NAMES:
@@ -205,5 +204,23 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
             return PastMatches(window.club.archive, window.preferences.settings, window)
         case _ if name in _REPLAYS:
             return _replay(_position(_REPLAYS[name]), window)
+        case _ if name in _REVIEWS:
+            return _review(window, *_REVIEWS[name])
         case _:
             return SlotsDialog(window.club, Purpose.LOAD, window)
+
+
+def _looks(name: str, window: MainWindow) -> LooksDialog:
+    dialog = LooksDialog(window.preferences.settings, window.coins, window)
+    if name == "looks-offer":
+        dialog.choices[Cloth.WOOD].click()
+    return dialog
+
+
+def _review(window: MainWindow, position: str, hand: int) -> ReviewDialog:
+    record = _position(position).record()
+    settings, bots = window.preferences.settings, window.club.bots
+    dialog = ReviewDialog(record, hand, _against_bot(), bots, settings, window)
+    while not dialog.progress.isHidden():
+        QCoreApplication.processEvents()
+    return dialog

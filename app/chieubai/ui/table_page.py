@@ -31,7 +31,7 @@ class TablePage(QWidget):
     """Shows one table.
 
     Signals:
-        next_hand, new_match, lobby, score_sheet, replay: what the result panel asks for.
+        next_hand, new_match, lobby, score_sheet, replay, review: what the result panel asks for.
         rule_wanted: the :class:`Reason` of a refusal, whose rule is to be read.
         turned: it is another state of affairs now; the menus ask again what is possible.
     """
@@ -42,6 +42,7 @@ class TablePage(QWidget):
     score_sheet = Signal()
     replay = Signal()
     rule_wanted = Signal(object)
+    review = Signal()
     turned = Signal()
 
     def __init__(self, table: Table, settings: Settings, parent: QWidget | None = None) -> None:
@@ -82,6 +83,7 @@ class TablePage(QWidget):
         self.result.lobby.connect(self.lobby)
         self.result.score_sheet.connect(self.score_sheet)
         self.result.replay.connect(self.replay)
+        self.result.review.connect(self.review)
 
     @property
     def tools(self) -> list[QAction]:
@@ -190,6 +192,7 @@ class TablePage(QWidget):
         picture = self.face.result() if self.table.view.outcome is not None else None
         self.result.show_result(title, self.face.score_line(), picture, match_over=over)
         self.result.new_button.setText(self.face.rematch_name())
+        self.result.review_button.setVisible(self.face.reasons is not None)
 
     def _hide_result(self) -> None:
         """Hand the keyboard from the result to the table, or leave it with the curtain."""

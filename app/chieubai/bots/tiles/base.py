@@ -44,21 +44,20 @@ class TileBot(ABC):
             SolverFaultError: the solver is.
         """
         del budget  # the slowest positions take a small part of a second
-        if not isinstance(view, TileView):
-            raise TypeError(f"not a view of tile rummy: {type(view).__name__}")
-        turn = view.turn
-        sets = self._after(view, turn, rng)
+        seen = tile_view(view)
+        turn = seen.turn
+        sets = self._after(seen, turn, rng)
         if len(pieces_of(sets)) == len(pieces_of(turn.table)):
-            return Draw() if view.pool_count else Pass()
-        return _sound(turn, Play(sets))
+            return Draw() if seen.pool_count else Pass()
+        return sound(turn, Play(sets))
 
     def _after(self, view: TileView, turn: Turn, rng: Random) -> Sets:
-        rack = _kinds(sorted(turn.rack))
+        rack = kinds_of(sorted(turn.rack))
         last_turns = not view.pool_count
         if not turn.opened:
             new = longest(rack) if last_turns else self.new_sets(rack, rng)
             return (*turn.table, *with_pieces(new, (), turn.rack))
-        table = [_kinds(pieces) for pieces in turn.table]
+        table = [kinds_of(pieces) for pieces in turn.table]
         if last_turns:
             sets: Sequence[Tiles] = best_play(table, rack, Objective.VALUE).sets
         else:
@@ -74,11 +73,28 @@ class TileBot(ABC):
         """Return the whole table after a play, with no tile more on it than before to draw instead."""
 
 
-def _kinds(pieces: Iterable[Piece]) -> Tiles:
+def tile_view(view: PlayerView) -> TileView:
+    """Return a view of tile rummy.
+
+    Raises:
+        TypeError: it is of another game.
+    """
+    if not isinstance(view, TileView):
+        raise TypeError(f"not a view of tile rummy: {type(view).__name__}")
+    return view
+
+
+def kinds_of(pieces: Iterable[Piece]) -> Tiles:
+    """Return the kinds of some pieces."""
     return tuple(map(kind_of, pieces))
 
 
-def _sound(turn: Turn, play: Play) -> Play:
+def sound(turn: Turn, play: Play) -> Play:
+    """Return a play that keeps the rules.
+
+    Raises:
+        UnsoundPlayError: it does not.
+    """
     found = objections(turn, play.table)
     if found:
         raise UnsoundPlayError(play, found)

@@ -14,18 +14,29 @@ So tiles are best placed as soon as they can be: the other player has to keep th
 What may still be placed with a tile more depends on table and rack together, whichever tiles lie where.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from chieubai.bots.tiles.base import TileBot
-from chieubai.bots.tiles.opening import Tiles, thrifty, without_jokers
-from chieubai.engine.tiles.solver import best_play
-from chieubai.engine.tiles.tiles import JOKER
+from chieubai.bots.judgement import Candidate, Factor, best_first
+from chieubai.bots.tiles.base import kinds_of, sound, tile_view
+from chieubai.bots.tiles.factors import GoingOut, JokersSpent, Opening, PointsShed, TilesPlaced
+from chieubai.bots.tiles.opening import Tiles, longest, thrifty, without_jokers
+from chieubai.engine.contract import Move, PlayerView
+from chieubai.engine.tiles.moves import Draw, Pass, Play, Sets
+from chieubai.engine.tiles.pieces import with_pieces
+from chieubai.engine.tiles.solver import Objective, best_play
+from chieubai.engine.tiles.table import Turn, pieces_of
+from chieubai.engine.tiles.tiles import JOKER, kind_of, rack_value
+from chieubai.engine.tiles.view import TileView
+
+OPENING_WORTH = 10.0  # tiles: to open comes before everything but to go out
+GOING_OUT_WORTH = 30.0
+TILE_POINTS = 7.0  # of a tile on the average
 
 
 @dataclass(frozen=True)
-class HardTileBot(TileBot):
+class HardTileBot:
     """Places the most tiles that can be placed.
 
     Attributes:
@@ -35,18 +46,96 @@ class HardTileBot(TileBot):
 
     joker_pays: int = 6
 
-    def new_sets(self, rack: Tiles, rng: Random) -> Sequence[Tiles]:
-        """Open at once."""
-        del rng
+    def choose(self, view: PlayerView, rng: Random, budget: float) -> Move:
+        """Return the best move of those judged.
+
+        Raises:
+            TypeError: the view is of another game.
+            UnsoundPlayError: the bot is at fault.
+            SolverFaultError: the solver is.
+        """
+        return self.judged(view, rng, budget)[0].move
+
+    def judged(
+        self, view: PlayerView, rng: Random, budget: float, also: Move | None = None
+    ) -> Sequence[Candidate]:
+        """Return the plays that were thought of and to play nothing, the best first, worth tiles.
+
+        Raises:
+            TypeError: the view is of another game.
+            UnsoundPlayError: the bot is at fault.
+            SolverFaultError: the solver is.
+        """
+        del rng, budget  # the slowest positions take a small part of a second
+        seen = tile_view(view)
+        plays = [sound(seen.turn, Play(sets)) for sets in self._plays(seen)]
+        nothing = Draw() if seen.pool_count else Pass()
+        moves: list[Move] = [*plays, nothing]
+        if also is not None and also not in moves:
+            moves.append(also)
+        needed = min((_jokers_in(_placed(seen.turn, play)) for play in plays), default=0)
+        return best_first([Candidate(move, self._factors(seen, move, needed)) for move in moves])
+
+    def _plays(self, view: TileView) -> Iterator[Sets]:
+        """Yield the tables worth a thought, each with tiles of the rack on it."""
+        turn, rack = view.turn, kinds_of(sorted(view.rack))
+        if not turn.opened:
+            new = self.new_sets(rack) if view.pool_count else longest(rack)
+            if new:
+                yield (*turn.table, *with_pieces(new, (), turn.rack))
+            return
+        table = [kinds_of(pieces) for pieces in turn.table]
+        for play in self._opened_plays(table, rack, last=not view.pool_count):
+            yield with_pieces(play, turn.table, turn.rack)
+
+    def new_sets(self, rack: Tiles) -> Sequence[Tiles]:
+        """Return the sets to open with at once, none where that is not possible."""
         return thrifty(rack)
 
-    def table_after(self, table: Sequence[Tiles], rack: Tiles, rng: Random) -> Sequence[Tiles]:
-        """Play the most tiles; a joker only to go out, or where it pays."""
-        del rng
-        best = best_play(table, rack)
-        jokers = best.placed.count(JOKER)
-        if not jokers or len(best.placed) == len(rack):
-            return best.sets
-        plain = best_play(table, without_jokers(rack))
-        pays = len(best.placed) - len(plain.placed) >= self.joker_pays * jokers
-        return best.sets if pays else plain.sets
+    def _opened_plays(self, table: Sequence[Tiles], rack: Tiles, *, last: bool) -> Iterator[Sequence[Tiles]]:
+        """Yield the largest play; where it gives jokers away, the largest without them too."""
+        best = best_play(table, rack, Objective.VALUE if last else Objective.TILES)
+        if best.placed:
+            yield best.sets
+        if JOKER in best.placed and not last and len(best.placed) < len(rack):
+            plain = best_play(table, without_jokers(rack))
+            if plain.placed:
+                yield plain.sets
+
+    def _factors(self, view: TileView, move: Move, needed: int) -> tuple[Factor, ...]:
+        """Return what a move is worth beside to draw or pass.
+
+        Jokers cost nothing where the game is won with them, or where there is no opening without them.
+        """
+        if not isinstance(move, Play):
+            return ()
+        placed = _placed(view.turn, move)
+        if not view.pool_count:
+            points = sum(map(rack_value, placed))
+            return (PointsShed(points / TILE_POINTS, points), *_goal(view, placed))
+        free = needed if not view.turn.opened else 0
+        spent = max(0, _jokers_in(placed) - free) if len(placed) < len(view.rack) else 0
+        count = len(placed)
+        return (
+            TilesPlaced(count, count),
+            JokersSpent(-self.joker_pays * spent, spent),
+            *_goal(view, placed),
+        )
+
+
+def _goal(view: TileView, placed: Tiles) -> tuple[Factor, ...]:
+    """Return what a play reaches besides the tiles that it places."""
+    reached: list[Factor] = []
+    if not view.turn.opened:
+        reached.append(Opening(OPENING_WORTH))
+    if len(placed) == len(view.rack):
+        reached.append(GoingOut(GOING_OUT_WORTH))
+    return tuple(reached)
+
+
+def _placed(turn: Turn, play: Play) -> Tiles:
+    return tuple(kind_of(piece) for piece in pieces_of(play.table) if piece in turn.rack)
+
+
+def _jokers_in(tiles: Tiles) -> int:
+    return tiles.count(JOKER)

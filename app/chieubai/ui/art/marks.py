@@ -3,7 +3,14 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from chieubai.ui.art.colors import ACCENT_BLUE, ACCENT_GREEN, ACCENT_TEXT, FOCUS_INNER, FOCUS_OUTER
+from chieubai.ui.art.colors import (
+    ACCENT_BLUE,
+    ACCENT_GREEN,
+    ACCENT_TEXT,
+    FOCUS_INNER,
+    FOCUS_OUTER,
+    MAT_RED_DARK,
+)
 from chieubai.ui.art.paths import ellipse, outline
 
 _BULB = (
@@ -42,6 +49,16 @@ def paint_hint_mark(painter: QPainter, rect: QRectF) -> None:
     painter.fillPath(ellipse(0, 0, 20, 20), FOCUS_OUTER)
     painter.fillPath(ellipse(0, 0, 17.5, 17.5), FOCUS_INNER)
     painter.strokePath(outline(_BULB), _pen(1.7, FOCUS_OUTER))
+    painter.restore()
+
+
+def paint_regret_mark(painter: QPainter, rect: QRectF) -> None:
+    """Paint the badge of what was played and should not have been: a cross on a dark red square."""
+    painter.save()
+    _enter_badge(painter, rect)
+    painter.fillPath(_tile(10), ACCENT_TEXT)
+    painter.fillPath(_tile(9), MAT_RED_DARK)
+    painter.strokePath(outline("M -4 -4 L 4 4 M 4 -4 L -4 4"), _pen(2.4))
     painter.restore()
 
 

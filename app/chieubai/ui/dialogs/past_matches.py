@@ -1,6 +1,6 @@
 """Past hands: every match in the archive with its hands, to be looked at again."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -35,9 +35,14 @@ from chieubai.ui.storage_words import storage_sentence
 class PastMatches(QDialog):
     """Lists the matches, the latest first, and the hands of the chosen one.
 
+    Signals:
+        review_asked: the :class:`PastMatch`, and the number of the hand to be reviewed.
+
     Attributes:
         copy: the table at which a copy of a match is to go on, after the dialog was accepted.
     """
+
+    review_asked = Signal(object, int)
 
     def __init__(self, archive: Archive, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +64,7 @@ class PastMatches(QDialog):
         self.replay_button = QPushButton(_("Replay"))
         self.replay_button.setProperty("role", "main")
         self.replay_button.setDefault(True)
+        self.review_button = QPushButton(_("Review"))
         self.delete_button = QPushButton(_("Delete"))
         self.close_button = QPushButton(_("Close"))
         self.setWindowTitle(_("Past hands"))
@@ -76,6 +82,7 @@ class PastMatches(QDialog):
         row.addWidget(self.delete_button)
         row.addStretch(1)
         row.addWidget(self.close_button)
+        row.addWidget(self.review_button)
         row.addWidget(self.replay_button)
         layout = QVBoxLayout(self)
         layout.addWidget(middle, 1)
@@ -90,6 +97,7 @@ class PastMatches(QDialog):
         self.list.itemDoubleClicked.connect(self._replay)
         self.sheet.itemDoubleClicked.connect(self._replay)
         self.replay_button.clicked.connect(self._replay)
+        self.review_button.clicked.connect(self._review)
         self.delete_button.clicked.connect(self._delete)
         self.close_button.clicked.connect(self.reject)
 
@@ -123,6 +131,7 @@ class PastMatches(QDialog):
         if not playable:
             self.sheet.setRowCount(0)
         self.replay_button.setEnabled(playable)
+        self.review_button.setEnabled(playable and self._face is not None and self._face.reasons is not None)
         self.delete_button.setEnabled(match is not None)
 
     def _show_match(self, match: PastMatch) -> bool:
@@ -152,6 +161,11 @@ class PastMatches(QDialog):
         if dialog.copy is not None:
             self.copy = dialog.copy
             self.accept()
+
+    def _review(self) -> None:
+        match = self._match()
+        if match is not None:
+            self.review_asked.emit(match, self.sheet.current_hand() or 1)
 
     def _delete(self) -> None:
         row = self.list.currentRow()

@@ -50,8 +50,7 @@ class GinReasons(Reasons):
             case _:
                 return _knock_name(view, move)
 
-    def clause(self, view: PlayerView, contrast: Contrast) -> str | None:
-        del view
+    def clause(self, contrast: Contrast) -> str | None:
         match contrast.better, contrast.other:
             case GinMove(verb=Verb.KNOCK), GinMove(verb=Verb.DISCARD):
                 return _for_knocking(contrast)

@@ -25,8 +25,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6.Shiboken import VoidPtr, getCppPointer
 
-from chieubai.i18n import _
-from chieubai.ui.table.piece import Piece
+from chieubai.i18n import _, pgettext
+from chieubai.ui.table.desk import ZoneLook
+from chieubai.ui.table.piece import Marks, Piece
 from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import Zone
 
@@ -55,6 +56,12 @@ def cards_to_read(view: TableView, zone: str) -> list[Piece]:
         return []
     cards = (piece for piece in view.board.pieces if piece.spot.zone == zone and piece.spot.face is not None)
     return sorted(cards, key=lambda piece: piece.spot.index)
+
+
+def _advice_words(shown: Marks | ZoneLook) -> list[str]:
+    if shown.hinted:
+        return [_("hint")]
+    return [pgettext("review", "what was played")] if shown.regretted else []
 
 
 def _interface_of(described: QObject | None) -> QAccessibleInterface:
@@ -203,7 +210,7 @@ class ZoneInterface(_ItemInterface):
             return ""
         parts = [self.view().desk.zone_name(self._zone().name)]
         parts += [_("selected")] if self._zone().look.selected else []
-        return ", ".join([*parts, _("hint")] if self._zone().look.hinted else parts)
+        return ", ".join([*parts, *_advice_words(self._zone().look)])
 
     def state(self) -> QAccessible.State:
         state = super().state()
@@ -254,7 +261,7 @@ class CardInterface(_ItemInterface):
         if kind is not QAccessible.Text.Name or not self._may_be_read():
             return ""
         name = self.view().desk.spot_name(self._piece().spot)
-        return f"{name}, {_('hint')}" if self._piece().marks.hinted else name
+        return ", ".join([name, *_advice_words(self._piece().marks)])
 
     def state(self) -> QAccessible.State:
         state = super().state()

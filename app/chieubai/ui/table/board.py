@@ -77,9 +77,7 @@ class Board(QGraphicsScene):
         piece.set_size(self._desk.piece_size())
         pace = self.glider.pace
         piece.settle(spot, pace.flip if animate else 0, order * pace.stagger)
-        marks = self._desk.marks(spot)
-        if spot.face in self._desk.hinted.pieces:
-            marks = replace(marks, hinted=True)
+        marks = self._marks(spot)
         if marks != piece.marks:
             piece.marks = marks
             piece.update()
@@ -93,6 +91,12 @@ class Board(QGraphicsScene):
             piece.setPos(place.pos)
             piece.setScale(place.scale)
 
+    def _marks(self, spot: Spot) -> Marks:
+        marks, hinted, regretted = self._desk.marks(spot), self._desk.hinted, self._desk.regretted
+        if spot.face in hinted.pieces:
+            return replace(marks, hinted=True)
+        return replace(marks, regretted=True) if spot.face in regretted.pieces else marks
+
     def _refresh_zones(self) -> None:
         looks = self._desk.zones()
         for name in self._zones.keys() - looks.keys():
@@ -101,7 +105,8 @@ class Board(QGraphicsScene):
             if name not in self._zones:
                 self._zones[name] = Zone(name)
                 self.addItem(self._zones[name])
-            self._zones[name].set_look(replace(look, hinted=name in self._desk.hinted.zones))
+            hinted, regretted = (name in shown.zones for shown in (self._desk.hinted, self._desk.regretted))
+            self._zones[name].set_look(replace(look, hinted=hinted, regretted=regretted))
         self._zones = {name: self._zones[name] for name in looks}
 
     def hide_faces(self) -> None:

@@ -49,6 +49,7 @@ class ZoneLook:
         tray: whether it is drawn as a tray that holds the pieces.
         beside: whether the text is to the left of the zone, not under it.
         hinted: whether a hint points it out.
+        regretted: whether a review speaks against it.
     """
 
     rect: QRectF
@@ -62,6 +63,7 @@ class ZoneLook:
     tray: bool = False
     beside: bool = False
     hinted: bool = False
+    regretted: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,7 @@ class Desk(QObject):
 
     Attributes:
         hinted: what a hint points out now; the board marks it.
+        regretted: what a review speaks against; it is marked too, with another sign.
 
     Signals:
         changed: spots, marks or zones are to be asked for again and pieces to glide there.
@@ -96,6 +99,7 @@ class Desk(QObject):
     refused = Signal(str)
     forbidden = Signal(object)
     hinted = Hinted()
+    regretted = Hinted()
 
     @abstractmethod
     def lay_out(self, size: QSizeF) -> None:

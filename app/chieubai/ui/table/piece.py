@@ -8,7 +8,13 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from chieubai.ui.art.colors import FOCUS_INNER, GOLD, INK, SHADOW
-from chieubai.ui.art.marks import paint_hint_mark, paint_hint_ring, paint_layoff_mark, paint_meld_mark
+from chieubai.ui.art.marks import (
+    paint_hint_mark,
+    paint_hint_ring,
+    paint_layoff_mark,
+    paint_meld_mark,
+    paint_regret_mark,
+)
 from chieubai.ui.table.spots import Spot
 
 MARGIN = 6.0  # room around the card for its shadow and outline
@@ -29,6 +35,7 @@ class Marks:
         at_right: badges are in the upper right corner, which no neighbour covers.
         picture: another picture than that of its face, None for its own.
         hinted: a hint points it out.
+        regretted: a review speaks against it.
     """
 
     selected: bool = False
@@ -39,6 +46,7 @@ class Marks:
     at_right: bool = False
     picture: int | None = None
     hinted: bool = False
+    regretted: bool = False
 
 
 class Piece(QGraphicsObject):
@@ -153,6 +161,8 @@ class Piece(QGraphicsObject):
         if self.marks.hinted:
             paint_hint_ring(painter, rect, rect.width() * 0.07)
             paint_hint_mark(painter, badge)
+        elif self.marks.regretted:
+            paint_regret_mark(painter, badge)
         elif self.marks.melded:
             paint_meld_mark(painter, badge)
         elif self.marks.moved:

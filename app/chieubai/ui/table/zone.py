@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QGraphicsObject, QStyleOptionGraphic
 
 from chieubai.ui.art.cloths import cloth_colors
 from chieubai.ui.art.colors import ACCENT_GREEN, ACCENT_TEXT, NOTE, NOTE_TEXT, TRAY, TRAY_EDGE
-from chieubai.ui.art.marks import paint_hint_mark, paint_hint_ring
+from chieubai.ui.art.marks import paint_hint_mark, paint_hint_ring, paint_regret_mark
 from chieubai.ui.table.desk import ZoneLook
 
 PLUS = 24.0  # the least size of something to click
-HINT_SIDE = 28.0
+ADVICE_SIDE = 28.0
 WRONG_Z = 350
 OUTSET = 8.0  # how far an outline may stand out
 LABEL_OVERHANG = 160.0  # how far a text may stand out beside its zone
@@ -52,7 +52,7 @@ class Zone(QGraphicsObject):
         if look != self.look:
             self.prepareGeometryChange()
             self.look = look
-            told = look.wrong or look.hinted
+            told = look.wrong or look.hinted or look.regretted
             self.setZValue(WRONG_Z if told else -1)  # what is wrong or pointed out is told over the pieces
             self.update()
 
@@ -78,8 +78,8 @@ class Zone(QGraphicsObject):
             self._paint_handle(painter)
         if self.look.plus:
             self._paint_plus(painter)
-        if self.look.hinted:
-            self._paint_hint(painter)
+        if self.look.hinted or self.look.regretted:
+            self._paint_advice(painter)
         if self.look.label:
             self._paint_label(painter, widget)
 
@@ -136,10 +136,14 @@ class Zone(QGraphicsObject):
         outset = 0 if self.look.wrong else 4  # neighbours are close to a set
         painter.drawRoundedRect(self.look.rect.adjusted(-outset, -outset, outset, outset), 10, 10)
 
-    def _paint_hint(self, painter: QPainter) -> None:
+    def _paint_advice(self, painter: QPainter) -> None:
         rect = self.look.rect.adjusted(-4, -4, 4, 4)
-        paint_hint_ring(painter, rect, 10)
-        paint_hint_mark(painter, QRectF(rect.right() - HINT_SIDE, rect.top(), HINT_SIDE, HINT_SIDE))
+        badge = QRectF(rect.right() - ADVICE_SIDE, rect.top(), ADVICE_SIDE, ADVICE_SIDE)
+        if self.look.hinted:
+            paint_hint_ring(painter, rect, 10)
+            paint_hint_mark(painter, badge)
+        else:
+            paint_regret_mark(painter, badge)
 
     def _outline_parts(self) -> list[QRectF]:
         """Return what a change of the outline touches: of a large zone that others lie on, the four edges alone."""

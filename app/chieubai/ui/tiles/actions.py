@@ -31,7 +31,6 @@ class TileActions(QObject):
         self.redo = self._action("Ctrl+Y", self._redo, "redo")
         self.restore = self._action("Ctrl+R", self._restore, "restore")
         self.recall = self._action("V", desk.recall.start, "eye")
-        self.hint = self._action("H", desk.point_out, "hint")
         self.new_set = self._action("N", turn.new_set)
         self.draw = self._action("D", self._draw)
         self.skip = self._action("P", turn.skip)
@@ -53,7 +52,7 @@ class TileActions(QObject):
     @property
     def tools(self) -> list[QAction]:
         """What arranges the rack and takes changes back."""
-        return [self.by_colour, self.by_number, self.undo, self.redo, self.restore, self.recall, self.hint]
+        return [self.by_colour, self.by_number, self.undo, self.redo, self.restore, self.recall]
 
     def refresh(self) -> None:
         """Say what each action does now, and enable those that can do something."""
@@ -71,8 +70,6 @@ class TileActions(QObject):
         self.restore.setEnabled(turn.touched)
         self.recall.setText(_("Show last move"))
         self.recall.setEnabled(self._desk.recall.available and not self._desk.recall.showing)
-        self.hint.setText(_("Point out tiles to play"))
-        self.hint.setEnabled(mine)
         self.new_set.setText(_("New set"))
         self.new_set.setEnabled(mine and bool(turn.selected))
         self.draw.setText(_("Draw a tile"))

@@ -6,17 +6,15 @@ from PySide6.QtCore import QPointF, QSize, QSizeF
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.errors import Reason
-from chieubai.engine.tiles.draft import TileDraft
 from chieubai.engine.tiles.moves import Sets
 from chieubai.engine.tiles.sets import best_reading, is_set
 from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, kind_of
 from chieubai.storage.settings import SortOrder
-from chieubai.ui.table.desk import Desk, Place, ZoneLook
+from chieubai.ui.table.desk import Desk, Hinted, Place, ZoneLook
 from chieubai.ui.table.order import HandOrder, SortKey
 from chieubai.ui.table.piece import Marks
 from chieubai.ui.table.spots import Spot
 from chieubai.ui.tiles import names
-from chieubai.ui.tiles.advice import playable_tiles
 from chieubai.ui.tiles.flow import TableFlow
 from chieubai.ui.tiles.layout import LIFT, OTHER_SCALE, TileLayout
 from chieubai.ui.tiles.recall import Recall
@@ -99,6 +97,8 @@ class TileDesk(Desk):
     def _turn_changed(self) -> None:
         self.recall.stop()
         self._pool_chosen = False
+        if self.sets != self.turn.view.table:
+            self.hinted = Hinted(self.hinted.pieces)  # the sets of a draft have other places
         self._relaid()
 
     def _stopped_recall(self) -> bool:
@@ -337,19 +337,6 @@ class TileDesk(Desk):
                 self.turn.add_to(_set_number(zone))
             case _:
                 pass
-
-    def point_out(self) -> None:
-        """Choose the tiles of the rack that the largest play from the start of the turn would use."""
-        if self.turn.draft is None:
-            return
-        playable = playable_tiles(self.turn.view)
-        if not playable:
-            self.refused.emit(names.nothing_to_play())
-            return
-        if self.turn.touched:
-            self.turn.change(TileDraft.restore)
-        self.turn.selected = playable
-        self.changed.emit()
 
     def double_click(self, zone: str, index: int | None) -> None:
         if self._stopped_recall():

@@ -7,18 +7,22 @@ from PySide6.QtGui import QAction, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
 from chieubai.controller.seen import SeenTable
-from chieubai.engine.contract import Event, Outcome
+from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
+from chieubai.engine.tiles.moves import Draw, Play
 from chieubai.engine.tiles.outcome import TileOutcome
+from chieubai.engine.tiles.table import pieces_of
 from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, kind_of
 from chieubai.i18n import _, ngettext
 from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.tiles import paint_stand_in, paint_tile, paint_tile_back
 from chieubai.ui.face import GameFace
 from chieubai.ui.sound import Sound
+from chieubai.ui.table.desk import Hinted
 from chieubai.ui.tiles import names, sentences
 from chieubai.ui.tiles.actions import TileActions
-from chieubai.ui.tiles.desk import POOL, SORT_KEYS, STAND_IN, TileDesk
+from chieubai.ui.tiles.desk import POOL, SET, SORT_KEYS, STAND_IN, TileDesk
+from chieubai.ui.tiles.reasons import TileReasons
 
 
 class TileFace(GameFace):
@@ -27,6 +31,7 @@ class TileFace(GameFace):
     desk: TileDesk
     deal_zone = POOL
     sound = Sound.TILE
+    reasons = TileReasons()
 
     def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
@@ -71,6 +76,21 @@ class TileFace(GameFace):
         turn = self.desk.turn
         trouble = names.end_trouble(turn.objections) if turn.touched else ""
         return trouble or sentences.counsel(turn)
+
+    def concerns(self, move: Move) -> Hinted:
+        if isinstance(move, Draw):
+            return Hinted(zones=frozenset({POOL}))
+        if not isinstance(move, Play):
+            return Hinted()
+        view = self.desk.turn.view
+        after = {frozenset(pieces) for pieces in move.table}
+        changed = (
+            f"{SET}{place}" for place, pieces in enumerate(view.table) if frozenset(pieces) not in after
+        )
+        drafted = self.desk.sets != view.table  # its sets have other places than those of the table
+        return Hinted(
+            frozenset(view.rack.intersection(pieces_of(move.table))), frozenset(() if drafted else changed)
+        )
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, TileOutcome)

@@ -89,11 +89,6 @@ def hidden_tile() -> str:
     return _("Tile, face down")
 
 
-def nothing_to_play() -> str:
-    """Return that no tile of the rack can be played now."""
-    return _("No tile of your rack can be played now: draw one.")
-
-
 def tile_in_place(piece: Piece, stands_for: Kind | None, marks: Marks, place: tuple[int, int]) -> str:
     """Return a tile of a rack or a set in words, with its marks and its place."""
     parts = [tile_name(kind_of(piece))]

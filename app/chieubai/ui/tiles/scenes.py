@@ -59,6 +59,7 @@ _WANTED: dict[str, Wanted] = {
     "tiles-opening": _table_of(6, opened=False),
     "tiles-turn": _table_of(30),
     "tiles-draft": _table_of(30),
+    "hint-tiles": _table_of(36),
     "tiles-wrong": _table_of(24),
     "tiles-full": _table_of(74),
     "tiles-result": _over,

@@ -1,0 +1,48 @@
+"""What the hard bot for tile rummy weighs, in tiles."""
+
+from dataclasses import dataclass
+
+from chieubai.bots.judgement import Factor
+
+
+@dataclass(frozen=True)
+class TilesPlaced(Factor):
+    """The tiles that leave the rack.
+
+    Attributes:
+        count: how many, jokers too.
+    """
+
+    count: int
+
+
+@dataclass(frozen=True)
+class JokersSpent(Factor):
+    """The jokers given away, which serve the other player too from then on.
+
+    Attributes:
+        count: how many that could have stayed on the rack.
+    """
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Opening(Factor):
+    """The opening, after which the whole table can be used."""
+
+
+@dataclass(frozen=True)
+class GoingOut(Factor):
+    """The rack is empty: the game is won."""
+
+
+@dataclass(frozen=True)
+class PointsShed(Factor):
+    """The points that leave the rack, which is all that counts once the pool is empty.
+
+    Attributes:
+        points: of the tiles played, as they count on a rack.
+    """
+
+    points: int

@@ -1,0 +1,64 @@
+"""Why the hard bot for tile rummy prefers a move, in words."""
+
+from collections.abc import Sequence
+
+from chieubai.bots.judgement import Candidate
+from chieubai.bots.tiles.factors import GoingOut, JokersSpent, Opening, PointsShed, TilesPlaced
+from chieubai.engine.contract import Move, PlayerView
+from chieubai.engine.tiles.moves import Draw, Play
+from chieubai.engine.tiles.table import pieces_of
+from chieubai.engine.tiles.view import TileView
+from chieubai.i18n import _, ngettext, pgettext
+from chieubai.i18n.formats import number
+from chieubai.ui.reasons import Contrast, Reasons
+from chieubai.ui.tiles.sentences import short_tiles
+
+
+class TileReasons(Reasons):
+    """Values are tiles."""
+
+    margin = 0.5
+
+    def move_name(self, view: PlayerView, move: Move) -> str:
+        assert isinstance(view, TileView)
+        match move:
+            case Play(table=sets):
+                tiles = short_tiles(view.rack.intersection(pieces_of(sets)))
+                return (_("Play {tiles}") if view.turn.opened else _("Open with {tiles}")).format(tiles=tiles)
+            case Draw():
+                return _("Draw a tile")
+            case _:
+                return pgettext("tiles", "Pass")
+
+    def clause(self, contrast: Contrast) -> str | None:
+        match contrast.gain, contrast.loss:
+            case GoingOut(), _:
+                return _("the rack is empty, and the game is won")
+            case Opening(), _:
+                return _("after the opening the whole table can be used")
+            case JokersSpent() | None, JokersSpent():
+                return _("a joker is worth more on the rack than the few tiles that it would bring")
+            case TilesPlaced(count=n), TilesPlaced(count=less):
+                text = ngettext(
+                    "{n} tile leaves the rack, against {less}", "{n} tiles leave the rack, against {less}", n
+                )
+                return text.format(n=n, less=less)
+            case TilesPlaced(count=n), _:
+                return ngettext("{n} tile leaves the rack", "{n} tiles leave the rack", n).format(n=n)
+            case PointsShed(points=n), _:
+                return ngettext(
+                    "the lower rack wins now, and {n} point leaves it",
+                    "the lower rack wins now, and {n} points leave it",
+                    n,
+                ).format(n=n)
+            case _:
+                return None
+
+    def rival(self, candidates: Sequence[Candidate]) -> Candidate | None:
+        """Another play tells more than to draw: it is the one that gives jokers away, or keeps them."""
+        plays = (one for one in candidates[1:] if isinstance(one.move, Play))
+        return next(plays, None) or super().rival(candidates)
+
+    def cost_text(self, cost: float) -> str:
+        n = max(1, round(cost))
+        return ngettext("about {n} tile", "about {n} tiles", n).format(n=number(n))
