@@ -5,6 +5,9 @@ from random import Random
 import pytest
 
 from chieubai.bots.arena import Arena
+from chieubai.bots.canasta.expert import ExpertCanastaBot
+from chieubai.bots.canasta.light.search import Effort
+from chieubai.bots.contract import Bot
 from chieubai.bots.roster import BOTS, choose_move
 from chieubai.engine.canasta.game import CanastaGame
 from chieubai.engine.canasta.options import PRESETS
@@ -13,18 +16,23 @@ from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level
 
+HASTY = ExpertCanastaBot(
+    Effort(rollouts=12, trust=20.0)
+)  # the expert in a hurry, so that the tests are quick
+QUICK: dict[Level, Bot] = {**BOTS["canasta"], Level.HARD: HASTY}
+
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("level", Level)
 def test_every_level_plays_legal_and_sound_hands(level: Level, preset: str) -> None:
-    bot = BOTS["canasta"][level]
+    bot = QUICK[level]
     arena = Arena(CanastaGame(), PRESETS[preset], [bot] * 4, f"legal-{level}", check=True)
     assert sum(len(played.match.hands) for played in arena.hands(2)) == 2
 
 
 def test_a_match_ends() -> None:
     levels = (Level.HARD, Level.MEDIUM) * 2
-    arena = Arena(CanastaGame(), {}, [BOTS["canasta"][level] for level in levels], "ends")
+    arena = Arena(CanastaGame(), {}, [QUICK[level] for level in levels], "ends")
     [played] = arena.matches(1)
     assert played.match.result is not None
     assert max(played.match.standing.scores) >= 5000
@@ -66,5 +74,5 @@ def test_hidden_cards_change_no_choice(level: Level) -> None:
         view, other = state.view(seat), exchanged(state, rng).view(seat)
         assert isinstance(view, CanastaView)
         assert view == other
-        moves = {choose_move("canasta", seen, level, str(number), 1.0) for seen in (view, view, other)}
+        moves = {QUICK[level].choose(seen, Random(number), 10.0) for seen in (view, view, other)}
         assert len(moves) == 1
