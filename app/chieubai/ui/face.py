@@ -11,6 +11,7 @@ from chieubai.controller.seen import SeenTable
 from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.storage.settings import Settings
+from chieubai.ui.guide.possible import Group
 from chieubai.ui.reasons import Reasons
 from chieubai.ui.sound import Sound
 from chieubai.ui.table.desk import Desk, Hinted
@@ -76,6 +77,10 @@ class GameFace(QObject):
         """Return the pieces and places that a move of the present position is made with."""
         del move
         return Hinted()
+
+    @abstractmethod
+    def possibilities(self) -> list[Group]:
+        """Return what the player in front of the screen, who is to move, can do now."""
 
     @abstractmethod
     def log_line(self, event: Event, outcome: Outcome | None) -> str:

@@ -27,7 +27,8 @@ from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
-from chieubai.ui.guide.dialog import make_guide
+from chieubai.ui.guide.dialog import GuideDialog, make_guide
+from chieubai.ui.guide.possible_dialog import PossibleDialog
 from chieubai.ui.idle import IdleWatch
 from chieubai.ui.lobby import Lobby, NewMatch
 from chieubai.ui.looking_back import LookingBack
@@ -127,6 +128,7 @@ class MainWindow(QMainWindow):
             (menus.profiles, self.edit_profiles),
             (menus.settings, self.edit_settings),
             (menus.rules, self.show_guide),
+            (menus.possible, self.show_possible),
             (menus.about, self._show_about),
         ):
             action.triggered.connect(act)
@@ -249,7 +251,7 @@ class MainWindow(QMainWindow):
         table = self.club.table if self.page is not None else None
         menus = self.menus
         menus.check_language(language())
-        for action in (menus.save, menus.lobby, menus.score_sheet, menus.new_match):
+        for action in (menus.save, menus.lobby, menus.score_sheet, menus.new_match, menus.possible):
             action.setEnabled(table is not None)
         playing = table is not None and table.shown is not None and not table.match_over
         menus.resign.setEnabled(playing)
@@ -306,13 +308,24 @@ class MainWindow(QMainWindow):
 
     def show_guide(self) -> None:
         """Show how to play the game at the table, or the one chosen in the lobby."""
-        make_guide(self.club.table, self.lobby.game, self.preferences.settings, self).exec()
+        self._guide().read()
+
+    def show_possible(self) -> None:
+        """Tell what the player in front of the screen can do now."""
+        if self.page is not None:
+            dialog = PossibleDialog(self.page)
+            dialog.guide_wanted.connect(self.show_guide)
+            dialog.exec()
+            dialog.deleteLater()
 
     def show_rule(self, reason: Reason) -> None:
         """Show the rule for which a move was refused."""
-        guide = make_guide(self.club.table, self.lobby.game, self.preferences.settings, self)
+        guide = self._guide()
         guide.show_rule(reason)
-        guide.exec()
+        guide.read()
+
+    def _guide(self) -> GuideDialog:
+        return make_guide(self.club.table, self.lobby.game, self.preferences.settings, self)
 
     def show_statistics(self) -> None:
         """Show the statistics, of the game at the table or of the one chosen in the lobby first."""

@@ -39,6 +39,7 @@ class Menus(QObject):
         self.settings = self._action("Ctrl+,", "settings")
         self.looks = self._action("F8", "looks")
         self.rules = self._action("F1", "rules")
+        self.possible = self._action("F2", "hint")
         self.about = self._action("", "about")
         self.languages = self._group([language.value for language in Language])
         self.levels = self._group([level.value for level in Level])
@@ -80,7 +81,7 @@ class Menus(QObject):
         self._show.addActions([self.looks, self.settings])
         self._language_menu.addActions(self.languages.actions())
         self._level_menu.addActions(self.levels.actions())
-        self._help.addActions([self.rules, self.about])
+        self._help.addActions([self.rules, self.possible, self.about])
 
     def show_moves(self, page: TablePage | None) -> None:
         """Fill the menu of moves for a table, or empty it in the lobby."""
@@ -141,5 +142,6 @@ class Menus(QObject):
             (self.looks, _("Looks…")),
             (self.settings, _("Settings…")),
             (self.rules, _("How to play")),
+            (self.possible, _("What can I do?")),
             (self.about, _("About Chiếu Bài")),
         ]

@@ -159,6 +159,7 @@ def _open_table(name: str, window: MainWindow) -> None:
 
 
 def _position(name: str) -> Match:
+    name = guide_scenes.POSSIBLE.get(name, name)
     if name in tile_scenes.POSITIONS:
         return tile_scenes.position(name)
     if name in canasta_scenes.POSITIONS:
@@ -196,7 +197,7 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
         case "settings":
             return SettingsDialog(window.preferences.settings, window)
         case _ if name in guide_scenes.NAMES:
-            return guide_scenes.dialog(name, window.preferences.settings, window)
+            return guide_scenes.dialog(name, window)
         case "score-sheet":
             return ScoreSheet(window.page.table, window.page.face, window)
         case "past-hands":

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
 from chieubai.engine.errors import Reason
@@ -132,7 +132,7 @@ class TablePage(QWidget):
     def _cover(self, seat: int) -> None:
         """Put the curtain up and take every face off the screen, before anything changes."""
         self.curtain.lower_for(self.table.seats[seat].name)
-        for question in self.findChildren(QMessageBox):
+        for question in self.findChildren(QDialog):
             question.reject()  # it can name a card of the hand
         for menu in self.findChildren(QMenu):
             menu.close()  # so can the ways to take the pile

@@ -22,8 +22,10 @@ from chieubai.ui.canasta import names, sentences
 from chieubai.ui.canasta.actions import CanastaActions
 from chieubai.ui.canasta.desk import SORT_KEYS, CanastaDesk
 from chieubai.ui.canasta.places import STOCK
+from chieubai.ui.canasta.possible import possibilities
 from chieubai.ui.canasta.result import CanastaResult, parts_of
 from chieubai.ui.face import GameFace
+from chieubai.ui.guide.possible import Group
 
 
 class CanastaFace(GameFace):
@@ -73,6 +75,9 @@ class CanastaFace(GameFace):
 
     def counsel(self) -> str:
         return sentences.counsel(self.desk.turn)
+
+    def possibilities(self) -> list[Group]:
+        return [] if self.desk.turn.turn is None else possibilities(self.desk.turn.turn)
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, CanastaOutcome)

@@ -23,8 +23,10 @@ from chieubai.ui.gin import sentences
 from chieubai.ui.gin.actions import GinActions
 from chieubai.ui.gin.desk import DISCARDS, STOCK, GinDesk
 from chieubai.ui.gin.order import SORT_KEYS
+from chieubai.ui.gin.possible import possibilities
 from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.gin.result import GinResult
+from chieubai.ui.guide.possible import Group
 from chieubai.ui.table.desk import Hinted
 
 
@@ -90,6 +92,9 @@ class GinFace(GameFace):
             return Hinted(pieces=frozenset({move.card}))
         zones = {Verb.TAKE: DISCARDS, Verb.DRAW: STOCK}
         return Hinted(zones=frozenset({zones[move.verb]} if move.verb in zones else ()))
+
+    def possibilities(self) -> list[Group]:
+        return possibilities(self.desk.view)
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, GinOutcome)

@@ -69,6 +69,11 @@ class GuideDialog(QDialog):
         page.lesson_wanted.connect(self.show_lesson)
         return page
 
+    def read(self) -> None:
+        """Show the guide until it is closed."""
+        self.exec()
+        self.deleteLater()
+
     def show_part(self, part: Part) -> None:
         """Turn to a part."""
         self.parts.setCurrentIndex(part)

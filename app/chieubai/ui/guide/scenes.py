@@ -1,27 +1,32 @@
-"""Parts of the guide for pictures."""
+"""The guide and what can be done, for pictures."""
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog
 
-from chieubai.guide.lesson import Lesson
 from chieubai.guide.lessons import LESSONS
-from chieubai.storage.settings import Settings
 from chieubai.ui.guide.dialog import GuideDialog, Part
+from chieubai.ui.guide.possible_dialog import PossibleDialog
+from chieubai.ui.main_window import MainWindow
 
 _PARTS = {"rules": Part.RULES, "questions": Part.QUESTIONS, "keys": Part.KEYS}
 _LESSONS = {
     f"lesson-{lesson.game}-{lesson.name}": lesson for lessons in LESSONS.values() for lesson in lessons
 }
-NAMES = (*_PARTS, *_LESSONS)
+POSSIBLE = {"possible": "knock", "possible-tiles": "tiles-draft", "possible-canasta": "canasta-take"}
+NAMES = (*_PARTS, *_LESSONS, *POSSIBLE)
 
 
-def dialog(name: str, settings: Settings, window: QWidget) -> QDialog:
-    """Return the guide as a scene shows it: a lesson at its last step."""
-    lesson: Lesson | None = _LESSONS.get(name)
-    if lesson is None:
+def dialog(name: str, window: MainWindow) -> QDialog:
+    """Return a part of the guide, a lesson at its last step, or what can be done in the position of the window."""
+    settings = window.preferences.settings
+    if name in _LESSONS:
+        lesson = _LESSONS[name]
+        guide = GuideDialog(lesson.game, settings, window)
+        guide.show_lesson(lesson.name)
+        guide.lessons.steps.setCurrentRow(len(lesson.steps) - 1)
+        return guide
+    if name in _PARTS:
         guide = GuideDialog("gin", settings, window)
         guide.show_part(_PARTS[name])
         return guide
-    guide = GuideDialog(lesson.game, settings, window)
-    guide.show_lesson(lesson.name)
-    guide.lessons.steps.setCurrentRow(len(lesson.steps) - 1)
-    return guide
+    assert window.page is not None
+    return PossibleDialog(window.page)

@@ -17,11 +17,13 @@ from chieubai.i18n import _, ngettext
 from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.tiles import paint_stand_in, paint_tile, paint_tile_back
 from chieubai.ui.face import GameFace
+from chieubai.ui.guide.possible import Group
 from chieubai.ui.sound import Sound
 from chieubai.ui.table.desk import Hinted
 from chieubai.ui.tiles import names, sentences
 from chieubai.ui.tiles.actions import TileActions
 from chieubai.ui.tiles.desk import POOL, SET, SORT_KEYS, STAND_IN, TileDesk
+from chieubai.ui.tiles.possible import possibilities
 from chieubai.ui.tiles.reasons import TileReasons
 
 
@@ -91,6 +93,9 @@ class TileFace(GameFace):
         return Hinted(
             frozenset(view.rack.intersection(pieces_of(move.table))), frozenset(() if drafted else changed)
         )
+
+    def possibilities(self) -> list[Group]:
+        return possibilities(self.desk.turn)
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, TileOutcome)
