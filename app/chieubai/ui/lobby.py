@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.controller.club import Waiting
@@ -18,6 +18,8 @@ from chieubai.ui.faces import GAME_NAMES, game_name, is_built
 from chieubai.ui.game_card import GameCard
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.start_panel import StartPanel
+
+WIDE_ENOUGH = 1200  # logical pixels at which the buttons beside the title have room for their names
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,7 @@ class Lobby(QWidget):
         inner.setContentsMargins(28, 16, 28, 18)
         inner.setSpacing(12)
         inner.addLayout(self._header())
+        inner.addWidget(self._subtitle)
         inner.addLayout(self._resume_box)
         cards = QHBoxLayout()
         cards.setSpacing(16)
@@ -90,11 +93,7 @@ class Lobby(QWidget):
 
     def _header(self) -> QHBoxLayout:
         self.header = row = QHBoxLayout()
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        names.addWidget(self._title)
-        names.addWidget(self._subtitle)
-        row.addLayout(names, 1)
+        row.addWidget(self._title, 1)
         self.guide_button.setIcon(icon("rules"))
         self.guide_button.clicked.connect(self.guide_wanted)
         row.addWidget(self.guide_button)
@@ -104,7 +103,6 @@ class Lobby(QWidget):
         row.addWidget(self.statistics_button)
         for language, text in ((Language.VIETNAMESE, "Tiếng Việt"), (Language.ENGLISH, "English")):
             button = QPushButton(text)
-            button.setIcon(icon("language"))
             button.setProperty("language", language.value)
             button.clicked.connect(self._choose_language)
             row.addWidget(button)
@@ -178,13 +176,24 @@ class Lobby(QWidget):
     def retranslate(self) -> None:
         """Take up the language in force."""
         self._subtitle.setText(_("Gin Rummy, tile rummy and Canasta on one mat, with no network"))
-        self.statistics_button.setText(_("Statistics"))
-        self.guide_button.setText(_("How to play"))
+        self.guide_button.setAccessibleName(_("How to play"))
+        self.statistics_button.setAccessibleName(_("Statistics"))
+        self._fit_header()
         for card in self.cards:
             card.retranslate()
         self.start.retranslate()
         for button, match in zip(self.resume_buttons, self._waiting, strict=True):
             button.setText(_as_button_text(self._resume_text(match)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_header()
+
+    def _fit_header(self) -> None:
+        """Leave the names of two buttons to their pictures and tips where the window is narrow."""
+        for button in (self.guide_button, self.statistics_button):
+            button.setText(button.accessibleName() if self.width() >= WIDE_ENOUGH else "")
+            button.setToolTip(button.accessibleName())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
