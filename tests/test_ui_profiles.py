@@ -10,14 +10,17 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from chieubai.engine.seats import Seat
+from chieubai.engine.games import GAMES
+from chieubai.engine.match import Match
+from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import Language
 from chieubai.storage import profiles as profiles_module
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Colour, Profiles
 from chieubai.storage.settings import load_settings
-from chieubai.ui.art.badges import badge_pixmap
+from chieubai.ui.art.badges import Badge, badge_pixmap
+from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.profile_names import colour_name, profile_name
 from ledger_tables import PLAIN
@@ -112,6 +115,17 @@ def test_the_marks_at_the_table_are_those_of_the_people(person: Person) -> None:
 def test_a_bot_has_no_mark(person: Person) -> None:
     person.push(person.window.lobby.start.bot_button)
     assert [picture.isNull() for picture in badges(person)] == [False, True]
+
+
+def test_at_a_table_of_four_the_marks_are_at_the_names_on_the_table(person: Person) -> None:
+    seats = (Seat("Lan"), Seat("Bot", Level.EASY), Seat("Minh"), Seat("Bot 2", Level.EASY))
+    person.open_table(Match.new(GAMES["canasta"], {}, "test"), seats)
+    desk = person.window_page.face.desk
+    assert isinstance(desk, CanastaDesk)
+    partner = person.window.club.profiles.of_name("Minh" if desk.bottom == 0 else "Lan")
+    assert partner is not None
+    marks = [zone.look.badge for name, zone in person.view.board.zones.items() if name.startswith("other")]
+    assert marks == [None, Badge(partner.colour, partner.name[0]), None]
 
 
 def test_marks_differ_in_shape_not_only_in_colour(qtbot: QtBot) -> None:

@@ -93,6 +93,7 @@ class Lobby(QWidget):
 
     def _header(self) -> QHBoxLayout:
         self.header = row = QHBoxLayout()
+        row.setSpacing(5)
         row.addWidget(self._title, 1)
         self.guide_button.setIcon(icon("rules"))
         self.guide_button.clicked.connect(self.guide_wanted)

@@ -36,6 +36,7 @@ from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
 from chieubai.ui.people import People
 from chieubai.ui.preferences import Preferences
+from chieubai.ui.profile_names import badges_of
 from chieubai.ui.sound import Sounds
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table_page import TablePage
@@ -210,8 +211,8 @@ class MainWindow(QMainWindow):
         self._drop_page()
         self.people.enrol(table.seats)  # those of an older save may not be known yet
         self.page = TablePage(table, self.preferences.settings)
-        self.page.players.show_profiles(self.club.profiles)
         TableSounds(table, self.page.view.board, self.sounds, self.page.face.sound, self.page)
+        self.page.show_badges(badges_of(self.club.profiles, table.seats))
         self.page.next_hand.connect(table.next_hand)
         self.page.new_match.connect(self.new_match)
         self.page.lobby.connect(self.show_lobby)
@@ -338,7 +339,7 @@ class MainWindow(QMainWindow):
         names = self.people.current_names(self.preferences.settings.player_names)
         self.change_settings(replace(self.preferences.settings, player_names=names))
         if self.page is not None:
-            self.page.players.show_profiles(self.club.profiles)
+            self.page.show_badges(badges_of(self.club.profiles, self.page.table.seats))
 
     def _show_about(self) -> None:
         show_about(self)

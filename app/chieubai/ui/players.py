@@ -1,16 +1,16 @@
 """The bar above the table: each player's name and score, who deals and whose turn it is."""
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _
-from chieubai.storage.profiles import Profiles
-from chieubai.ui.art.badges import badge_pixmap
+from chieubai.ui.art.badges import Badge, badge_pixmap
 from chieubai.ui.face import GameFace
 from chieubai.ui.levels import level_name
 from chieubai.ui.plain_label import PlainLabel
-from chieubai.ui.profile_names import initial_of
 
 
 class PlayerBar(QFrame):
@@ -40,16 +40,15 @@ class PlayerBar(QFrame):
         row.addWidget(self._middle)
         row.addLayout(right, 1)
 
-    def show_profiles(self, profiles: Profiles) -> None:
-        """Put the marks of the profiles before the names of the people; bots have none."""
+    def show_badges(self, badges: Mapping[int, Badge]) -> None:
+        """Put marks before the names of the people, by seat; bots have none."""
         side = self.fontMetrics().height() + 4
-        for seat, badge in zip(self._table.seats, self.badges, strict=True):
-            profile = profiles.of_name(seat.name) if seat.human else None
-            if profile is None:
-                badge.clear()
+        for seat, label in enumerate(self.badges):
+            badge = badges.get(seat)
+            if badge is None:
+                label.clear()
             else:
-                initial, ratio = initial_of(profile), self.devicePixelRatioF()
-                badge.setPixmap(badge_pixmap(profile.colour, initial, side, ratio))
+                label.setPixmap(badge_pixmap(badge.colour, badge.initial, side, self.devicePixelRatioF()))
 
     def refresh(self, face: GameFace) -> None:
         """Bring names, standings and marks up to date."""

@@ -1,7 +1,11 @@
 """What profiles and their colours are called on the screen, and whom a name typed for a seat belongs to."""
 
+from collections.abc import Sequence
+
+from chieubai.engine.seats import Seat
 from chieubai.i18n import _, pgettext
 from chieubai.storage.profiles import Colour, Profile, Profiles
+from chieubai.ui.art.badges import Badge
 
 
 def default_name(number: int) -> str:
@@ -45,3 +49,9 @@ def enrol(profiles: Profiles, number: int, name: str) -> Profile | None:
     if name == default_name(number):
         return profiles.take_unnamed(number, name)
     return profiles.take(name)
+
+
+def badges_of(profiles: Profiles, seats: Sequence[Seat]) -> dict[int, Badge]:
+    """Return the marks of the people at a table, by seat."""
+    found = {index: profiles.of_name(seat.name) for index, seat in enumerate(seats) if seat.human}
+    return {index: Badge(who.colour, initial_of(who)) for index, who in found.items() if who is not None}

@@ -1,5 +1,7 @@
 """The page of a table: players, board, log, buttons, and what lies over them (curtain and result)."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
@@ -9,6 +11,7 @@ from chieubai.engine.errors import Reason
 from chieubai.i18n import _
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.settings import Settings
+from chieubai.ui.art.badges import Badge
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.buttons import ButtonBar
 from chieubai.ui.curtain import Curtain
@@ -227,6 +230,12 @@ class TablePage(QWidget):
         view = self.table.view
         self.log.show_lines([self.face.log_line(event, view.outcome) for event in view.log])
         self.refresh()
+
+    def show_badges(self, badges: Mapping[int, Badge]) -> None:
+        """Show the marks of the people beside their names, by seat."""
+        self.players.show_badges(badges)
+        self.face.desk.badges = badges
+        self.view.jump()
 
     def say(self, sentence: str) -> None:
         """Show why something was refused, until the next act."""

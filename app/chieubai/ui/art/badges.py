@@ -1,5 +1,6 @@
 """The mark of a profile: a shape in its colour with the first letter of its name."""
 
+from dataclasses import dataclass
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,6 +17,16 @@ COLOURS = {
     Colour.BROWN: QColor("#7a4a1e"),
     Colour.TEAL: QColor("#0f6a70"),
 }
+
+
+@dataclass(frozen=True)
+class Badge:
+    """What a profile is marked with."""
+
+    colour: Colour
+    initial: str
+
+
 _ICON_SIZES = (16, 20, 24, 32)
 _RATIOS = (1.0, 2.0)
 

@@ -62,7 +62,11 @@ def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> di
     """Return the parts of the table in the order of the Tab key."""
     view = desk.turn.view
     looks = {
-        f"other{place}": ZoneLook(layout.others[place], label=_other_label(desk, place, seats))
+        f"other{place}": ZoneLook(
+            layout.others[place],
+            label=_other_label(desk, place, seats),
+            badge=desk.badges.get(desk.seat_at(place)),
+        )
         for place in range(3)
     }
     looks[STOCK] = ZoneLook(

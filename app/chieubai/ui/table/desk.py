@@ -5,11 +5,13 @@ what a click on a place means. All three ways of moving a piece end in the same 
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Signal
 
+from chieubai.ui.art.badges import Badge
 from chieubai.ui.table.piece import Marks
 from chieubai.ui.table.spots import Spot
 
@@ -50,6 +52,7 @@ class ZoneLook:
         beside: whether the text is to the left of the zone, not under it.
         hinted: whether a hint points it out.
         regretted: whether a review speaks against it.
+        badge: what stands before the text, where it is the name of somebody with a profile.
     """
 
     rect: QRectF
@@ -64,6 +67,7 @@ class ZoneLook:
     beside: bool = False
     hinted: bool = False
     regretted: bool = False
+    badge: Badge | None = None
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,7 @@ class Desk(QObject):
     Attributes:
         hinted: what a hint points out now; the board marks it.
         regretted: what a review speaks against; it is marked too, with another sign.
+        badges: what stands before the names of people, by seat, where a game names them on the table.
 
     Signals:
         changed: spots, marks or zones are to be asked for again and pieces to glide there.
@@ -100,6 +105,7 @@ class Desk(QObject):
     forbidden = Signal(object)
     hinted = Hinted()
     regretted = Hinted()
+    badges: Mapping[int, Badge] = MappingProxyType({})
 
     @abstractmethod
     def lay_out(self, size: QSizeF) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from chieubai.ui.art.badges import paint_badge
 from chieubai.ui.art.cloths import cloth_colors
 from chieubai.ui.art.colors import ACCENT_GREEN, ACCENT_TEXT, NOTE, NOTE_TEXT, TRAY, TRAY_EDGE
 from chieubai.ui.art.marks import paint_hint_mark, paint_hint_ring, paint_regret_mark
@@ -97,6 +98,10 @@ class Zone(QGraphicsObject):
         painter.setPen(NOTE_TEXT if self.look.wrong else cloth_colors().text)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(rect, right if self.look.beside else Qt.AlignmentFlag.AlignCenter, self.look.label)
+        if self.look.badge is not None:
+            side, width = rect.height() - 4, painter.fontMetrics().horizontalAdvance(self.look.label)
+            place = QRectF(rect.center().x() - width / 2 - side - 6, rect.top() + 2, side, side)
+            paint_badge(painter, place, self.look.badge.colour, self.look.badge.initial)
 
     def _label_rect(self) -> QRectF:
         rect = self.look.rect
