@@ -152,13 +152,13 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
 @pytest.mark.parametrize(
     ("rack", "table", "pool", "opened", "hint"),
     [
-        ("r4 b9 k1", "r1 r2 r3", "b1", True, "Play 4◆: 1 tile leaves the rack."),
+        ("r4 b9 k1", "r1 r2 r3", "b1", True, "Play 4◆ as 1◆ 2◆ 3◆ 4◆: 1 tile leaves the rack."),
         (
             "r4 J k1 k9",
             "r1 r2 r3",
             "b1",
             True,
-            "Play 4◆: a joker is worth more on the rack than the few tiles that it would bring.",
+            "Play 4◆ as 1◆ 2◆ 3◆ 4◆: a joker is worth more on the rack than the few tiles that it would bring.",
         ),
         (
             "J k1 k9",
@@ -167,7 +167,13 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
             True,
             "Draw a tile: a joker is worth more on the rack than the few tiles that it would bring.",
         ),
-        ("r4 r5", "r1 r2 r3", "b1", True, "Play 4◆ 5◆: the rack is empty, and the game is won."),
+        (
+            "r4 r5",
+            "r1 r2 r3",
+            "b1",
+            True,
+            "Play 4◆ 5◆ as 1◆ 2◆ 3◆ 4◆ 5◆: the rack is empty, and the game is won.",
+        ),
         (
             "r10 b10 k10 y1",
             "r1 r2 r3",
@@ -175,7 +181,13 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
             False,
             "Open with 10◆ 10▲ 10●: after the opening the whole table can be used; 3 tiles leave the rack.",
         ),
-        ("r4 b9 k1", "r1 r2 r3", "", True, "Play 4◆: the lower rack wins now, and 4 points leave it."),
+        (
+            "r4 b9 k1",
+            "r1 r2 r3",
+            "",
+            True,
+            "Play 4◆ as 1◆ 2◆ 3◆ 4◆: the lower rack wins now, and 4 points leave it.",
+        ),
         ("b9 k1", "r1 r2 r3", "b1", True, "Draw a tile: nothing else can be done."),
         ("b9 k1", "r1 r2 r3", "", True, "Pass: nothing else can be done."),
     ],

@@ -514,7 +514,7 @@ def test_the_hint_points_out_what_can_be_played_and_the_sets_it_changes(person: 
     person.sit_down("r4 b9 k1", "r1 r2 r3 | b5 b6 b7")
     ask_for_hint(person)
     assert person.tiles.hinted == Hinted(frozenset(pieces("r4")), frozenset({"set0"}))
-    assert person.status() == "Play 4◆: 1 tile leaves the rack."
+    assert person.status() == "Play 4◆ as 1◆ 2◆ 3◆ 4◆: 1 tile leaves the rack."
     person.tiles.turn.toggle(pieces("r4"))
     person.press(Qt.Key.Key_N)
     assert person.tiles.hinted == Hinted(frozenset(pieces("r4")))

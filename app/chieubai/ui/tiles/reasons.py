@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from chieubai.bots.judgement import Candidate
 from chieubai.bots.tiles.factors import GoingOut, JokersSpent, Opening, PointsShed, TilesPlaced
 from chieubai.engine.contract import Move, PlayerView
-from chieubai.engine.tiles.moves import Draw, Play
+from chieubai.engine.tiles.moves import Draw, Play, Sets
 from chieubai.engine.tiles.table import pieces_of
 from chieubai.engine.tiles.view import TileView
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.formats import number
 from chieubai.ui.reasons import Contrast, Reasons
-from chieubai.ui.tiles.sentences import short_tiles
+from chieubai.ui.tiles.sentences import short_tile, short_tiles
+
+SETS_TOLD = 3  # that a play makes or changes
 
 
 class TileReasons(Reasons):
@@ -23,8 +25,7 @@ class TileReasons(Reasons):
         assert isinstance(view, TileView)
         match move:
             case Play(table=sets):
-                tiles = short_tiles(view.rack.intersection(pieces_of(sets)))
-                return (_("Play {tiles}") if view.turn.opened else _("Open with {tiles}")).format(tiles=tiles)
+                return _play_name(view, sets)
             case Draw():
                 return _("Draw a tile")
             case _:
@@ -62,3 +63,15 @@ class TileReasons(Reasons):
     def cost_text(self, cost: float) -> str:
         n = max(1, round(cost))
         return ngettext("about {n} tile", "about {n} tiles", n).format(n=number(n))
+
+
+def _play_name(view: TileView, sets: Sets) -> str:
+    """Return a play by its tiles, and by the sets that come of it where they are few."""
+    tiles = short_tiles(view.rack.intersection(pieces_of(sets)))
+    if not view.turn.opened:
+        return _("Open with {tiles}").format(tiles=tiles)
+    before = {frozenset(pieces) for pieces in view.table}
+    made = [" ".join(map(short_tile, pieces)) for pieces in sets if frozenset(pieces) not in before]
+    if len(made) > SETS_TOLD:
+        return _("Play {tiles}").format(tiles=tiles)
+    return _("Play {tiles} as {sets}").format(tiles=tiles, sets=" | ".join(made))
