@@ -29,7 +29,7 @@ from chieubai.controller.club import Club
 from chieubai.i18n import Language, use_language
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import FONT_SCALES, Deck, Motion, Settings, load_settings
-from chieubai.ui import curtain, main_window
+from chieubai.ui import curtain, files, main_window
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.table import view as table_view
 from chieubai.ui.table_page import TablePage
@@ -48,7 +48,7 @@ KEYS = [
     *(Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) * 3,
     *(Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F10),
 ]
-RARE_KEYS = [Qt.Key.Key_F1, Qt.Key.Key_F11]
+RARE_KEYS = [Qt.Key.Key_F1, Qt.Key.Key_F6, Qt.Key.Key_F11]
 CONTROL_KEYS = [
     *(Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_R, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_H) * 3,
     *(Qt.Key.Key_S, Qt.Key.Key_O, Qt.Key.Key_N, Qt.Key.Key_L, Qt.Key.Key_Comma, Qt.Key.Key_Q),
@@ -62,7 +62,7 @@ def impatient(seed: str) -> Iterator[None]:
     chance = Random(seed)
 
     def next_seed() -> str:
-        return f"{chance.getrandbits(128):032x}"
+        return f"hands-{chance.getrandbits(128):032x}"
 
     with ExitStack() as changes:
         for module in (table_view, curtain):
@@ -70,6 +70,8 @@ def impatient(seed: str) -> Iterator[None]:
         for maker in (club, main_window):
             changes.enter_context(patch.object(maker, "new_seed", next_seed))
         changes.enter_context(patch.object(recall, "STEP_MS", 15))
+        for question in ("ask_file", "ask_new_file"):  # the system asks; whatever it finds is not ours
+            changes.enter_context(patch.object(files, question, return_value=None))
         yield
 
 

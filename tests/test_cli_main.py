@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -136,13 +137,38 @@ def test_the_window_is_opened_in_the_language_asked_for(
 ) -> None:
     opened: list[Language | None] = []
 
-    def run_window(language: Language | None) -> int:
+    def run_window(language: Language | None, file: Path | None) -> int:
+        assert file is None
         opened.append(language)
         return 7
 
     monkeypatch.setattr(application, "run_window", run_window)
     assert run(arguments) == 7
     assert opened == [forced]
+
+
+@pytest.mark.parametrize("arguments", [["{}"], ["--lang", "vi", "{}"], ["{}", "--lang=en"]])
+def test_a_file_is_opened_in_the_window(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: list[str]
+) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text("")
+    opened: list[Path | None] = []
+
+    def run_window(_language: Language | None, opening: Path | None) -> int:
+        opened.append(opening)
+        return 7
+
+    monkeypatch.setattr(application, "run_window", run_window)
+    assert run([word.format(file) for word in arguments]) == 7
+    assert opened == [file]
+
+
+def test_a_word_that_is_neither_command_nor_file_is_a_wrong_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["nosuchfile.txt"]) == 2
+    assert "nosuchfile.txt" in capsys.readouterr().err
 
 
 # No display

@@ -34,7 +34,14 @@ def played_match(seed: str, options: Options | None = None) -> Match:
 def same(one: Match, two: Match) -> bool:
     """Compare two matches in everything, the shuffles to come included."""
     facts = [
-        (match.record(), vars(match.state), match.standing, match.hands, match.result, match._rng.getstate())
+        (
+            match.record(),
+            vars(match.state),
+            match.standing,
+            match.hands,
+            match.result,
+            match._dealer.generator(match.hand_number + 1).getstate(),
+        )
         for match in (one, two)
     ]
     return facts[0] == facts[1]

@@ -36,7 +36,7 @@ class Layer:
 
 # All that the rules of a game may need: nothing here knows the time, the files, the screen or the language.
 ENGINE_STDLIB = names(
-    "__future__ abc bisect collections copy dataclasses enum functools heapq itertools math operator random"
+    "__future__ abc bisect collections copy dataclasses enum functools hashlib heapq itertools math operator random"
     " re string types typing"
 )
 BELOW_UI = names("engine bots storage i18n guide controller bundled")

@@ -5,14 +5,19 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chieubai.controller.replay import practice_copy
+from chieubai.engine.dealing import hand_seed, promise
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import DEAL, Match, MatchRecord
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.storage.archive import Archive, PastMatch
+from chieubai.storage.match_text import render
 from chieubai.storage.saves import Saves
+from chieubai.storage.verify import read_match
+from chieubai.ui import files
 from chieubai.ui.dialogs.past_matches import PastMatches
 from chieubai.ui.replay.dialog import ReplayDialog
 from modal import NO, YES, answer, modal
@@ -25,7 +30,10 @@ games = pytest.mark.parametrize("game", list(GAMES))
 
 
 def replay(qtbot: QtBot, record: MatchRecord, hand: int = 1) -> ReplayDialog:
-    dialog = ReplayDialog(record, seats_of(record.game), STILL, None, hand)
+    match = Match.replay(record)
+    over = match.result is not None
+    shown = PastMatch(record, seats_of(record.game), NOON, match.standing.scores, over)
+    dialog = ReplayDialog(shown, STILL, None, hand)
     qtbot.addWidget(dialog)
     dialog.resize(1280, 720)
     with qtbot.waitActive(dialog):
@@ -265,6 +273,24 @@ def test_a_second_copy_asks_before_it_replaces_the_first(qtbot: QtBot, tmp_path:
     assert (found.table.saved.record.lines[:4] == record.lines[:4]) == agreed
 
 
+def test_a_copy_ends_with_its_hand_and_tells_no_seed(qtbot: QtBot, tmp_path: Path) -> None:
+    """The match it is a copy of may go on: the next hand of the copy would be that of the match."""
+    record = whole_match("gin")
+    end = record.lines.index(DEAL, 1)
+    person = Person(qtbot, tmp_path)
+    person.window.open_in_place(practice_copy(record, end - 1, TWO_PEOPLE, 0))
+    result = person.window_page.result
+    assert result.isVisible()
+    assert not result.next_button.isVisible()
+    assert result.lobby_button.hasFocus()
+    with pytest.raises(ValueError, match="no next hand"):
+        person.table.next_hand()
+    with modal(ReplayDialog, lambda dialog: saveable.append(dialog.save_button.isEnabled())):
+        saveable: list[bool] = []
+        person.push(person.button("Replay"))
+    assert saveable == [False]
+
+
 @games
 def test_a_copy_has_one_person_and_ends_at_the_line(game: str) -> None:
     record, seats = whole_match(game), seats_of(game)
@@ -281,3 +307,85 @@ def test_there_is_nothing_to_go_on_with_where_the_hand_is_over(qtbot: QtBot) -> 
     assert dialog.go_on_button.isEnabled()
     press(qtbot, dialog, Qt.Key.Key_End)
     assert not dialog.go_on_button.isEnabled()
+
+
+# Files
+
+
+def test_a_match_is_saved_as_a_file_and_opened_again(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "chiếu.txt"
+    monkeypatch.setattr(files, "ask_new_file", lambda _parent, _name: file)
+    dialog = replay(qtbot, whole_match("canasta"))
+    qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    assert read_match(file).record == whole_match("canasta")
+    assert [path.name for path in tmp_path.iterdir()] == ["chiếu.txt"]
+    person = Person(qtbot, tmp_path / "home")
+    monkeypatch.setattr(files, "ask_file", lambda _parent: file)
+    seen: list[MatchRecord] = []
+    with modal(ReplayDialog, lambda shown: seen.append(shown.record)):
+        person.window.menus.open_file.trigger()
+    assert seen == [whole_match("canasta")]
+
+
+def test_a_match_in_play_is_not_saved_as_a_file(qtbot: QtBot) -> None:
+    whole = whole_match("gin")
+    dialog = replay(qtbot, replace(whole, lines=whole.lines[: whole.lines.index(DEAL, 1)]))
+    assert not dialog.save_button.isEnabled()
+    assert "seed" in dialog.save_button.toolTip()
+
+
+def test_a_file_that_cannot_be_written_is_told(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "ask_new_file", lambda _parent, _name: tmp_path / "none" / "x.txt")
+    dialog = replay(qtbot, whole_match("gin"))
+    texts: list[str] = []
+    with modal(QMessageBox, lambda box: texts.append(box.text())):
+        dialog.save_button.click()
+    assert len(texts) == 1
+
+
+def test_an_untrue_file_is_not_opened_and_the_line_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    text = render(whole_match("gin"), seats_of("gin"), NOON)
+    (tmp_path / "x.txt").write_text(text.replace("0: pass", "0: draw", 1), encoding="utf-8")
+    person = Person(qtbot, tmp_path / "home")
+    texts: list[str] = []
+    for name in ("x.txt", "none.txt"):
+        with modal(QMessageBox, lambda box: texts.append(box.text())):
+            person.window.looking_back.open_file(tmp_path / name)
+    assert texts[0].startswith("Line ")
+    assert texts[1].startswith("There is no file")
+
+
+# What proves a deal
+
+
+def test_the_log_shows_the_promise_before_a_hand_and_the_seed_after_it(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    match = Match.new(GAMES["gin"], {}, "hands-test")
+    person.open_table(match, TWO_PEOPLE)
+    proof = person.window_page.log.proof
+    seed = hand_seed("hands-test", 1)
+    assert seed is not None
+    promised = promise("gin", match.options, 1, seed)
+    assert (proof.promise.text(), proof.seed.text()) == (promised, "")
+    assert not proof.seed.isVisible()
+    person.table.reveal()
+    person.table.resign()
+    assert (proof.promise.text(), proof.seed.text()) == (promised, seed)
+    assert proof.seed.isVisible()
+
+
+def test_a_match_with_one_seed_shows_no_promise(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    person.open_table(gin_match(), TWO_PEOPLE)
+    assert not person.window_page.log.proof.isVisible()
+
+
+def test_a_new_match_has_a_seed_for_every_hand(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    person.push(person.button("Play against the bot"))
+    assert person.table.promise is not None
+    assert person.table.told_seed is None

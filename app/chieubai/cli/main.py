@@ -4,9 +4,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 from multiprocessing import freeze_support
+from pathlib import Path
 
 from chieubai import __version__
-from chieubai.cli import screenshot, simulate, solve
+from chieubai.cli import screenshot, simulate, solve, verify
 from chieubai.cli.argparse_words import translate_argparse
 from chieubai.i18n import Language, _, environment_language, use_language
 
@@ -15,7 +16,10 @@ def make_parser() -> argparse.ArgumentParser:
     """Return the parser for the whole command line."""
     parser = argparse.ArgumentParser(
         prog="chieubai",
-        description=_("Gin Rummy, tile rummy and Canasta on one mat. With no command, opens the window."),
+        description=_(
+            "Gin Rummy, tile rummy and Canasta on one mat. With no command, opens the window; with the name of a "
+            "file instead of one, the match that was saved in it."
+        ),
         allow_abbrev=False,  # the language is looked for before anything is parsed, in full
     )
     parser.add_argument(
@@ -28,6 +32,7 @@ def make_parser() -> argparse.ArgumentParser:
     simulate.add_parser(commands)
     screenshot.add_parser(commands)
     solve.add_parser(commands)
+    verify.add_parser(commands)
     return parser
 
 
@@ -37,9 +42,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     translate_argparse()
     given = list(sys.argv[1:] if arguments is None else arguments)
     use_language(_asked_language(given) or environment_language())
-    args = make_parser().parse_args(given)
+    parser = make_parser()
+    file = _asked_file(given)
+    args = parser.parse_args([word for word in given if file is None or word != file])
     if args.command is None:
-        return _open_window(_asked_language(given))
+        return _open_window(_asked_language(given), file)
     return int(args.run(args))
 
 
@@ -54,11 +61,20 @@ def _asked_language(given: Sequence[str]) -> Language | None:
     return None
 
 
-def _open_window(language: Language | None) -> int:
+def _asked_file(given: Sequence[str]) -> str | None:
+    """Return the file to open in the window: the only word besides the language, where it is a file."""
+    words = [
+        word for word, before in zip(given, ("", *given), strict=False) if "--lang" not in (word, before)
+    ]
+    words = [word for word in words if not word.startswith("-")]
+    return words[0] if len(words) == 1 and Path(words[0]).is_file() else None
+
+
+def _open_window(language: Language | None, file: str | None) -> int:
     from chieubai.ui.application import NoDisplayError, run_window  # Qt is slow to load: only for a window
 
     try:
-        return run_window(language)
+        return run_window(language, None if file is None else Path(file))
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 1

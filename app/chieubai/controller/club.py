@@ -13,6 +13,7 @@ from chieubai.controller.keeper import Keeper
 from chieubai.controller.recorder import Recorder
 from chieubai.controller.table import Table
 from chieubai.engine.contract import Options
+from chieubai.engine.dealing import EACH_HAND
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Seat, TableKind
@@ -24,8 +25,8 @@ from chieubai.storage.saves import Loaded, Saves
 
 
 def new_seed() -> str:
-    """Return a secret seed of 128 bits for a match."""
-    return secrets.token_hex(16)
+    """Return a secret seed of 128 bits for a match, from which each hand has a seed of its own."""
+    return EACH_HAND + secrets.token_hex(16)
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,12 @@ from chieubai.storage.errors import StorageError
 
 
 def past_match(table: Table) -> PastMatch:
-    """Return the match of a table between two hands or after the last, as the archive keeps it."""
-    match = table.match
-    return PastMatch(match.record(), table.seats, datetime.now(UTC), tuple(table.scores), table.match_over)
+    """Return the match of a table between two hands or after the last, as the archive keeps it.
+
+    A copy for practice is never over: its seed may be that of a match still in play.
+    """
+    over = table.match_over and not table.practice
+    return PastMatch(table.match.record(), table.seats, datetime.now(UTC), tuple(table.scores), over)
 
 
 class Keeper(QObject):

@@ -162,6 +162,21 @@ class Table(QObject):
         return self._match.result.winner if self._match.result else None
 
     @property
+    def can_deal(self) -> bool:
+        """Whether the next hand can be dealt: not at a copy, where it would be known before the match itself."""
+        return self._match.hand_over and not self.match_over and not self.practice
+
+    @property
+    def promise(self) -> str | None:
+        """What was fixed before the hand of its secret seed, None where the match has one seed for all hands."""
+        return self._match.promise
+
+    @property
+    def told_seed(self) -> str | None:
+        """The seed of the hand, None while it is played."""
+        return self._match.hand_seed if self._match.hand_over or self.match_over else None
+
+    @property
     def bot_to_move(self) -> bool:
         """Whether a bot has to make the next move."""
         seat = self._match.state.to_move
@@ -228,9 +243,9 @@ class Table(QObject):
         """Deal the next hand.
 
         Raises:
-            ValueError: the hand is not over, or the match is.
+            ValueError: the hand is not over, or the match is, or it is a copy.
         """
-        if not self._match.hand_over or self.match_over:
+        if not self.can_deal:
             raise ValueError("there is no next hand to deal now")
         self._cover_for_dealing()
         self._match.next_hand()

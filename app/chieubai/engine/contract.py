@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Self
 
 from chieubai.engine.errors import OptionError
+from chieubai.engine.shuffle import shuffled
 
 Options = Mapping[str, int | str]
 
@@ -175,6 +176,7 @@ class Game(ABC):
         seats: how many play.
         sides: how many totals the score sheet has.
         options: the rules that can be chosen.
+        pieces: the cards or tiles, as the numbers that the views use, in the order they are shuffled from.
         presets: named choices of all the options, where the game has such.
     """
 
@@ -182,6 +184,7 @@ class Game(ABC):
     seats: int
     sides: int
     options: tuple[Option, ...]
+    pieces: Sequence[int]
     presets: Mapping[str, Options] = MappingProxyType({})
 
     def complete_options(self, given: Options) -> dict[str, int | str]:
@@ -232,5 +235,13 @@ class Game(ABC):
         """Return how the match ended by this standing, None while it goes on."""
 
     @abstractmethod
+    def deal(self, standing: Standing, options: Options, pack: Sequence[int]) -> State:
+        """Deal a hand from a pack that has been shuffled: :attr:`pieces` in any order, the last one on top."""
+
     def new_hand(self, standing: Standing, options: Options, rng: Random) -> State:
-        """Shuffle and deal a hand."""
+        """Shuffle the pieces and deal a hand."""
+        return self.deal(standing, options, shuffled(self.pieces, rng))
+
+    @abstractmethod
+    def piece_text(self, piece: int) -> str:
+        """Return the text form of a card or tile; two that look alike have different ones."""

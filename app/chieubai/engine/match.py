@@ -10,11 +10,12 @@ The text lines of a match are its save, its replay, its bug report and its test 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from random import Random
 
 from chieubai.engine.contract import Event, Game, MatchResult, Move, Options, Outcome, Standing, State
+from chieubai.engine.dealing import Dealer, hand_seed, promise
 from chieubai.engine.errors import IllegalMoveError, MoveError, OptionError, Reason, RecordError
 from chieubai.engine.games import GAMES
+from chieubai.engine.shuffle import shuffled
 
 DEAL = "deal"
 RESIGN = "resign"
@@ -56,6 +57,7 @@ class Match:
         seed: the seed of every shuffle.
         state: the current hand, or the last one when it is over.
         standing: the standing with every finished hand counted.
+        pack: the shuffled pieces that the current hand was dealt from.
         lines: the text lines so far.
         hands: the finished hands, the current one too once it is over.
         result: how the match ended, None while it goes on.
@@ -66,7 +68,8 @@ class Match:
     seed: str
     state: State
     standing: Standing
-    _rng: Random
+    pack: tuple[int, ...]
+    _dealer: Dealer
     lines: list[str] = field(default_factory=lambda: [DEAL])
     hands: list[FinishedHand] = field(default_factory=list)
     result: MatchResult | None = None
@@ -82,9 +85,27 @@ class Match:
         if not _SEED.fullmatch(seed):
             raise ValueError(f"not a seed: {seed!r}")
         complete = game.complete_options(options)
-        rng = Random(seed)
+        dealer = Dealer(seed)
+        rng = dealer.generator(1)
         standing = game.first_standing(complete, rng)
-        return cls(game, complete, seed, game.new_hand(standing, complete, rng), standing, rng)
+        pack = shuffled(game.pieces, rng)
+        return cls(game, complete, seed, game.deal(standing, complete, pack), standing, tuple(pack), dealer)
+
+    @property
+    def hand_number(self) -> int:
+        """The number of the current hand, from 1."""
+        return self.lines.count(DEAL)
+
+    @property
+    def hand_seed(self) -> str | None:
+        """The secret seed of the current hand, None where the match has one generator for all."""
+        return hand_seed(self.seed, self.hand_number)
+
+    @property
+    def promise(self) -> str | None:
+        """What is shown before the current hand of its seed, None where it has none of its own."""
+        seed = self.hand_seed
+        return None if seed is None else promise(self.game.name, self.options, self.hand_number, seed)
 
     @property
     def hand_over(self) -> bool:
@@ -116,7 +137,9 @@ class Match:
         """
         if not self.hand_over or self.result is not None:
             raise ValueError("a hand is dealt only after another one, and not after the match")
-        self.state = self.game.new_hand(self.standing, self.options, self._rng)
+        pack = shuffled(self.game.pieces, self._dealer.generator(self.standing.number))
+        self.pack = tuple(pack)
+        self.state = self.game.deal(self.standing, self.options, pack)
         self.lines.append(DEAL)
 
     def resign(self, side: int) -> None:

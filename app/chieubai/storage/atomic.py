@@ -40,6 +40,20 @@ def write_safely(path: Path, data: bytes) -> None:
         _sync_folder(path.parent)
 
 
+def write_outside(path: Path, data: bytes) -> None:
+    """Write a whole file outside the program's folders, with no backup beside it.
+
+    Raises:
+        StorageError: it could not be written; what was there is there still.
+    """
+    with writing(path):
+        temporary = _write_aside(path, data)
+        try:
+            os.replace(temporary, path)
+        finally:
+            _discard(temporary)
+
+
 def _write_aside(path: Path, data: bytes) -> Path:
     """Write the data, surely, to a new file next to the path and return it; leave nothing if that fails."""
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=_TEMPORARY)

@@ -82,8 +82,8 @@ def _no_window_text(why: str) -> str:
     ).format(why=why.rstrip("."))
 
 
-def run_window(forced_language: Language | None) -> int:
-    """Open the lobby and run until the window is closed; return the exit code.
+def run_window(forced_language: Language | None, file: Path | None = None) -> int:
+    """Open the lobby, and over it a match from a file; run until the window is closed; return the exit code.
 
     Raises:
         NoDisplayError: there is nowhere to open a window.
@@ -107,6 +107,8 @@ def run_window(forced_language: Language | None) -> int:
     window.show()
     _close_on_signals(application, window)
     QTimer.singleShot(0, window.sounds.warm)
+    if file is not None:
+        QTimer.singleShot(0, window, partial(window.looking_back.open_file, file))
     try:
         return application.exec()
     finally:

@@ -6,10 +6,11 @@ from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
+from chieubai.ui.proof_panel import ProofPanel
 
 
 class LogPanel(QFrame):
-    """Shows the lines, the latest last."""
+    """Shows the lines, the latest last, and what proves the deal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,6 +28,8 @@ class LogPanel(QFrame):
         layout.setContentsMargins(10, 8, 10, 4)
         layout.addWidget(self._title)
         layout.addWidget(self.list, 1)
+        self.proof = ProofPanel()
+        layout.addWidget(self.proof)
         self.retranslate()
 
     def show_lines(self, lines: Sequence[str]) -> None:
@@ -42,6 +45,7 @@ class LogPanel(QFrame):
         """Take up the language in force."""
         self._title.setText(_("This hand"))
         self.list.setAccessibleName(_("Log of this hand"))
+        self.proof.retranslate()
 
     def fit(self, page_width: int) -> None:
         """Take a width that suits the font, but leave the table most of the page."""

@@ -1,14 +1,20 @@
-"""Looking back at hands that were played: from the archive, or from the result of the hand that has just ended."""
+"""Looking back at hands that were played: those of the archive, the one that has just ended, or a file."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from chieubai.controller.club import Club
+from chieubai.controller.keeper import past_match
+from chieubai.controller.match_words import no_match_sentence, untrue_sentence
 from chieubai.engine.match import MatchRecord
 from chieubai.engine.seats import Seat
 from chieubai.storage.archive import PastMatch
+from chieubai.storage.errors import StorageError
+from chieubai.storage.verify import UntrueError, read_match
+from chieubai.ui import files
 from chieubai.ui.dialogs.past_matches import PastMatches
 from chieubai.ui.dialogs.review import ReviewDialog
 from chieubai.ui.preferences import Preferences
@@ -58,8 +64,33 @@ class LookingBack(QObject):
         table = self._club.table
         if table is None:
             return
-        record, hand = table.match.record(), table.view.standing.number
-        dialog = ReplayDialog(record, table.seats, self._preferences.settings, self._window, hand)
+        self._replay(past_match(table), table.view.standing.number)
+
+    def ask_file(self) -> None:
+        """Open a match from a file that is asked for."""
+        path = files.ask_file(self._window)
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Open a match from a file, or say why it cannot be opened."""
+        try:
+            past = read_match(path)
+        except StorageError as error:
+            self._tell(no_match_sentence(error.reason, path))
+        except UntrueError as error:
+            self._tell(untrue_sentence(error))
+        else:
+            self._replay(past, hand=1)
+
+    def _tell(self, text: str) -> None:
+        box = QMessageBox(QMessageBox.Icon.Warning, "Chiếu Bài", text, parent=self._window)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.exec()
+        box.deleteLater()
+
+    def _replay(self, past: PastMatch, hand: int) -> None:
+        dialog = ReplayDialog(past, self._preferences.settings, self._window, hand)
         dialog.exec()
         if dialog.copy is not None:
             self.copied.emit(dialog.copy)

@@ -119,6 +119,7 @@ class MainWindow(QMainWindow):
             (menus.save, self.save_game),
             (menus.load, self.load_game),
             (menus.past, self.looking_back.show_past),
+            (menus.open_file, self.looking_back.ask_file),
             (menus.resign, self.resign),
             (menus.lobby, self.show_lobby),
             (menus.quit, self.close),

@@ -22,6 +22,7 @@ class Menus(QObject):
         self.save = self._action("Ctrl+S", "save")
         self.load = self._action("Ctrl+O", "load")
         self.past = self._action("F6", "history")
+        self.open_file = self._action("Ctrl+Shift+O")
         self.resign = self._action("")
         self.lobby = self._action("Ctrl+L", "home")
         self.quit = self._action("Ctrl+Q")
@@ -68,7 +69,7 @@ class Menus(QObject):
         return group
 
     def _fill(self) -> None:
-        for action in (self.new_match, self.save, self.load, self.past, self.resign):
+        for action in (self.new_match, self.save, self.load, self.past, self.open_file, self.resign):
             self._game.addAction(action)
         self._game.addSeparator()
         self._game.addActions([self.statistics, self.profiles])
@@ -129,6 +130,7 @@ class Menus(QObject):
             (self.save, _("Save game…")),
             (self.load, _("Load game…")),
             (self.past, _("Past hands…")),
+            (self.open_file, _("Open a match from a file…")),
             (self.resign, _("Resign the match")),
             (self.lobby, _("Lobby")),
             (self.quit, _("Quit")),

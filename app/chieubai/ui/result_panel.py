@@ -80,7 +80,9 @@ class ResultPanel(Overlay):
         self._outer.setContentsMargins(40, 24, 40, 24)
         self._outer.addWidget(panel)
 
-    def show_result(self, title: str, scores: str, picture: QWidget | None, *, match_over: bool) -> None:
+    def show_result(
+        self, title: str, scores: str, picture: QWidget | None, *, match_over: bool, next_hand: bool
+    ) -> None:
         """Show how the hand or, with nothing to deal any more, the match ended."""
         self._title.setText(title)
         self._scores.setText(scores)
@@ -95,11 +97,12 @@ class ResultPanel(Overlay):
         middle = Qt.AlignmentFlag.AlignCenter
         self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
         self._scores.setVisible(bool(scores))
-        self.next_button.setVisible(not match_over)
+        self.next_button.setVisible(next_hand)
         self.new_button.setVisible(match_over)
         self.retranslate()
         self.spread()
-        (self.new_button if match_over else self.next_button).setFocus()
+        buttons = (self.next_button, self.new_button, self.lobby_button)
+        next(button for button in buttons if not button.isHidden()).setFocus()
 
     def retranslate(self) -> None:
         """Take up the language in force."""

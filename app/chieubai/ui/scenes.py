@@ -169,8 +169,7 @@ def _position(name: str) -> Match:
 
 def _replay(match: Match, window: MainWindow) -> ReplayDialog:
     """Return the replay in the middle of the last hand, with every hand open."""
-    seats = _four() if match.game.seats > 2 else _against_bot()
-    dialog = ReplayDialog(match.record(), seats, window.preferences.settings, window, match.standing.number)
+    dialog = ReplayDialog(_past(match), window.preferences.settings, window, match.standing.number)
     dialog.table.go_to((dialog.table.index + len(dialog.moments)) // 2)
     dialog.open_box.setChecked(True)
     return dialog
@@ -178,11 +177,13 @@ def _replay(match: Match, window: MainWindow) -> ReplayDialog:
 
 def _fill_archive(window: MainWindow) -> None:
     for place, name in enumerate(_REPLAYS.values()):
-        match = _position(name)
-        seats = _four() if match.game.seats > 2 else _against_bot()
-        when = datetime(2026, 11, 28 + place, 19, 30, tzinfo=UTC)
-        over = match.result is not None
-        window.club.archive.keep(PastMatch(match.record(), seats, when, match.standing.scores, over))
+        window.club.archive.keep(_past(_position(name), day=28 + place))
+
+
+def _past(match: Match, day: int = 30) -> PastMatch:
+    seats = _four() if match.game.seats > 2 else _against_bot()
+    when = datetime(2026, 11, day, 19, 30, tzinfo=UTC)
+    return PastMatch(match.record(), seats, when, match.standing.scores, match.result is not None)
 
 
 def _dialog(name: str, window: MainWindow) -> QWidget | None:

@@ -193,7 +193,9 @@ class TablePage(QWidget):
             return
         title = self._match_title() if over else self.face.result_title()
         picture = self.face.result() if self.table.view.outcome is not None else None
-        self.result.show_result(title, self.face.score_line(), picture, match_over=over)
+        self.result.show_result(
+            title, self.face.score_line(), picture, match_over=over, next_hand=self.table.can_deal
+        )
         self.result.new_button.setText(self.face.rematch_name())
         self.result.review_button.setVisible(self.face.reasons is not None)
 
@@ -229,6 +231,7 @@ class TablePage(QWidget):
         self.players.refresh(self.face)
         view = self.table.view
         self.log.show_lines([self.face.log_line(event, view.outcome) for event in view.log])
+        self.log.proof.show_proof(self.table.promise, self.table.told_seed)
         self.refresh()
 
     def show_badges(self, badges: Mapping[int, Badge]) -> None:

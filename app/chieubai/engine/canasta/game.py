@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from chieubai.engine.canasta.cards import PIECES
+from chieubai.engine.canasta.cards import PIECES, Piece, format_piece
 from chieubai.engine.canasta.moves import CanastaMove, parse_move
 from chieubai.engine.canasta.options import OPTIONS, PRESETS
 from chieubai.engine.canasta.seating import SEATS, CanastaStanding, draw_seats
 from chieubai.engine.canasta.state import CanastaState
 from chieubai.engine.contract import Game, MatchResult, Options, Outcome, Standing
-from chieubai.engine.shuffle import shuffled
 
 
 class CanastaGame(Game):
@@ -20,6 +19,7 @@ class CanastaGame(Game):
     seats = SEATS
     sides = 2
     options = OPTIONS
+    pieces = PIECES
     presets = PRESETS
 
     def parse_move(self, text: str) -> CanastaMove:
@@ -51,8 +51,12 @@ class CanastaGame(Game):
             return None
         return MatchResult(None if us == them else int(them > us))
 
-    def new_hand(self, standing: Standing, options: Options, rng: Random) -> CanastaState:
-        """Shuffle the cards (in the order of :data:`PIECES`) and deal; the first hand tells the draw for seats."""
+    def deal(self, standing: Standing, options: Options, pack: Sequence[int]) -> CanastaState:
+        """Deal; the first hand tells the draw for seats."""
         seating = standing.seating if isinstance(standing, CanastaStanding) else None
         first = seating if standing.number == 1 else None
-        return CanastaState(standing, options, shuffled(PIECES, rng), first)
+        return CanastaState(standing, options, [Piece(piece) for piece in pack], first)
+
+    def piece_text(self, piece: int) -> str:
+        """Return the text of a card."""
+        return format_piece(Piece(piece))

@@ -1,12 +1,12 @@
 """Gin Rummy as a game of matches."""
 
+from collections.abc import Sequence
 from random import Random
 
-from chieubai.engine.cards import PACK
+from chieubai.engine.cards import PACK, Card, format_card
 from chieubai.engine.contract import Game, MatchResult, Option, Options, Outcome, Standing
 from chieubai.engine.gin.moves import GinMove, parse_move
 from chieubai.engine.gin.state import GinState
-from chieubai.engine.shuffle import shuffled
 
 
 class GinGame(Game):
@@ -16,6 +16,7 @@ class GinGame(Game):
     seats = 2
     sides = 2
     options = (Option("target", (100, 50, 150, 200), 100),)
+    pieces = PACK
 
     def parse_move(self, text: str) -> GinMove:
         """Return the move of a text form."""
@@ -39,6 +40,10 @@ class GinGame(Game):
                 return MatchResult(side)
         return None
 
-    def new_hand(self, standing: Standing, options: Options, rng: Random) -> GinState:
-        """Shuffle the pack (in the order of :data:`PACK`) and deal."""
-        return GinState(standing, options, shuffled(PACK, rng))
+    def deal(self, standing: Standing, options: Options, pack: Sequence[int]) -> GinState:
+        """Deal."""
+        return GinState(standing, options, [Card(piece) for piece in pack])
+
+    def piece_text(self, piece: int) -> str:
+        """Return the text of a card."""
+        return format_card(Card(piece))

@@ -1,12 +1,12 @@
 """Tile rummy as a game of matches: a match is one game, and the next one begins with the other player."""
 
+from collections.abc import Sequence
 from random import Random
 
 from chieubai.engine.contract import Game, MatchResult, Option, Options, Outcome, Standing
-from chieubai.engine.shuffle import shuffled
-from chieubai.engine.tiles.moves import TileMove, parse_move
+from chieubai.engine.tiles.moves import TileMove, format_piece, parse_move
 from chieubai.engine.tiles.state import TileState
-from chieubai.engine.tiles.tiles import PIECES
+from chieubai.engine.tiles.tiles import PIECES, Piece
 
 
 class TileGame(Game):
@@ -16,6 +16,7 @@ class TileGame(Game):
     seats = 2
     sides = 2
     options = (Option("first", (1, 2), 1),)
+    pieces = PIECES
 
     def parse_move(self, text: str) -> TileMove:
         """Return the move of a text form."""
@@ -42,6 +43,10 @@ class TileGame(Game):
         """Let the other player move first."""
         return {**options, "first": 3 - int(options["first"])}
 
-    def new_hand(self, standing: Standing, options: Options, rng: Random) -> TileState:
-        """Shuffle the pieces (in the order of :data:`PIECES`) and deal."""
-        return TileState(standing, options, shuffled(PIECES, rng))
+    def deal(self, standing: Standing, options: Options, pack: Sequence[int]) -> TileState:
+        """Deal."""
+        return TileState(standing, options, [Piece(piece) for piece in pack])
+
+    def piece_text(self, piece: int) -> str:
+        """Return the text of a tile."""
+        return format_piece(Piece(piece))

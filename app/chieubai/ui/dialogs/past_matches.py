@@ -156,7 +156,7 @@ class PastMatches(QDialog):
         if match is None or not self.replay_button.isEnabled():
             return
         hand = self.sheet.current_hand() or 1
-        dialog = ReplayDialog(match.record, match.seats, self._settings, self, hand)
+        dialog = ReplayDialog(match, self._settings, self, hand)
         dialog.exec()
         if dialog.copy is not None:
             self.copy = dialog.copy

@@ -35,6 +35,7 @@ class ReplayControls(QWidget):
         self.last = self._button("last", self._go_last)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setPageStep(10)
+        self.slider.setMinimumWidth(120)
         self.slider.valueChanged.connect(self._slide)
         self.place = QLabel()
         self.speed = QComboBox()
@@ -58,7 +59,7 @@ class ReplayControls(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(16, 6, 16, 10)
         row.setSpacing(8)
         for button in (self.first, self.back, self.play, self.on, self.last):
             row.addWidget(button)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
+    QMessageBox,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -17,17 +18,22 @@ from PySide6.QtWidgets import (
 
 from chieubai.controller.replay import Moment, moments_of, practice_copy
 from chieubai.engine.games import GAMES
-from chieubai.engine.match import DEAL, MatchRecord
-from chieubai.engine.seats import Seat
+from chieubai.engine.match import DEAL
 from chieubai.i18n import _
+from chieubai.storage.archive import PastMatch
+from chieubai.storage.atomic import write_outside
+from chieubai.storage.errors import StorageError
+from chieubai.storage.match_text import render
 from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
+from chieubai.ui import files
 from chieubai.ui.faces import game_name
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.replay.controls import ReplayControls
 from chieubai.ui.replay.moves import MoveList
 from chieubai.ui.replay.open_hands import OpenHands
 from chieubai.ui.showing import ShownTable
+from chieubai.ui.storage_words import storage_sentence
 
 
 class ReplayDialog(QDialog):
@@ -36,8 +42,7 @@ class ReplayDialog(QDialog):
     Space plays and pauses, the arrows step, Home and End go to the ends, Page Up and Page Down from hand to hand.
 
     Args:
-        record: the match, with a finished hand at least.
-        seats: who sat where.
+        past: the match, with a finished hand at least; of a hand in play nothing is shown.
         settings: for the deck and the motion.
         hand: the number of the hand to begin with.
 
@@ -49,24 +54,21 @@ class ReplayDialog(QDialog):
     """
 
     def __init__(
-        self,
-        record: MatchRecord,
-        seats: Sequence[Seat],
-        settings: Settings,
-        parent: QWidget | None = None,
-        hand: int = 1,
+        self, past: PastMatch, settings: Settings, parent: QWidget | None = None, hand: int = 1
     ) -> None:
         super().__init__(parent)
-        self.record = record
+        self._past = past
+        self.record = record = past.record
         self.copy: OpenTable | None = None
-        self._seats = tuple(seats)
-        self._seat = next((index for index, seat in enumerate(seats) if seat.human), 0)
+        self._seats = past.seats
+        self._seat = next((index for index, seat in enumerate(past.seats) if seat.human), 0)
         self.moments: Sequence[Moment] = moments_of(record, self._seat)
         frames = [moment.frame for moment in self.moments]
-        self.table = ShownTable(GAMES[record.game], seats, frames, settings)
+        self.table = ShownTable(GAMES[record.game], past.seats, frames, settings)
         self.open_hands = OpenHands(self.table.face)
         self.controls = ReplayControls()
         self.moves = MoveList()
+        self._beside = QWidget()
         self._make_choices()
         self._lay_out()
         self._connect()
@@ -87,6 +89,13 @@ class ReplayDialog(QDialog):
         self.open_box = QCheckBox(_("All hands open"))
         self.go_on_button = QPushButton(_("Play on from here…"))
         self.go_on_button.setToolTip(_("Go on with a copy of the match from this position, against bots"))
+        self.save_button = QPushButton(_("Save as a file…"))
+        self.save_button.setEnabled(self._past.over)
+        self.save_button.setToolTip(
+            _("The whole match as a text with its seed, which anybody can check")
+            if self._past.over
+            else _("Only a match that has ended can be saved: its seed would tell the hands to come")
+        )
         self.close_button = QPushButton(_("Close"))
 
     def _lay_out(self) -> None:
@@ -99,29 +108,36 @@ class ReplayDialog(QDialog):
         above.addStretch(1)
         for widget in (self._seat_label, self.seat_box, self.open_box):
             above.addWidget(widget)
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
-        middle.addWidget(self.table, 1)
-        middle.addWidget(self.moves)
-        below = QHBoxLayout()
-        below.setContentsMargins(16, 6, 16, 10)
-        below.setSpacing(10)
-        below.addWidget(self.controls, 1)
-        below.addWidget(self.go_on_button)
-        below.addWidget(self.close_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(above)
-        column.addLayout(middle, 1)
+        column.addLayout(self._middle(), 1)
         column.addWidget(self.open_hands)
-        column.addLayout(below)
-        self.moves.setFixedWidth(self.fontMetrics().averageCharWidth() * 32 + 30)
-        for button in (self.go_on_button, self.close_button):
-            button.setAutoDefault(False)
+        column.addWidget(self.controls)
         parent = self.parentWidget()
         if parent is not None:
             self.resize(parent.window().size())
+
+    def _middle(self) -> QHBoxLayout:
+        """Return the table, and beside it the list and the buttons."""
+        beside = QVBoxLayout(self._beside)
+        beside.setContentsMargins(8, 0, 8, 0)
+        beside.setSpacing(8)
+        beside.addWidget(self.moves, 1)
+        for button in (self.go_on_button, self.save_button, self.close_button):
+            button.setAutoDefault(False)
+            beside.addWidget(button)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.table, 1)
+        middle.addWidget(self._beside)
+        return middle
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = self.fontMetrics().averageCharWidth() * 32 + 46
+        self._beside.setFixedWidth(min(wanted, self.width() * 3 // 10))
 
     def _connect(self) -> None:
         self.controls.stepped.connect(self.table.step)
@@ -131,6 +147,7 @@ class ReplayDialog(QDialog):
         self.seat_box.activated.connect(self._see_from)
         self.open_box.toggled.connect(self._show_open)
         self.go_on_button.clicked.connect(self._go_on)
+        self.save_button.clicked.connect(self._save)
         self.close_button.clicked.connect(self.reject)
 
     # Where it is
@@ -164,6 +181,18 @@ class ReplayDialog(QDialog):
         line = self.moments[self.table.index].line
         self.copy = practice_copy(self.record, line, self._seats, self._seat)
         self.accept()
+
+    def _save(self) -> None:
+        """Write the match to a file of the player's choice."""
+        name = f"{self.record.game}-{self._past.ended_at.astimezone():%Y-%m-%d-%H%M}"
+        path = files.ask_new_file(self, name)
+        if path is None:
+            return
+        text = render(self.record, self._seats, self._past.ended_at)
+        try:
+            write_outside(path, text.encode())
+        except StorageError as error:
+            QMessageBox.warning(self, self.windowTitle(), storage_sentence(error.reason))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         hand = self.moments[self.table.index].hand

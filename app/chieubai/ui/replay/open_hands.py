@@ -11,7 +11,7 @@ from chieubai.storage.settings import Settings
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.face import GameFace
 
-HEIGHT = 3.6  # of a piece, in heights of the text: the corners can be read
+HEIGHT = 60  # logical pixels of a piece: the corners can be read, and the table keeps its room
 NEAR = 1.06  # of a piece's width from one to the next where there is room
 
 
@@ -35,7 +35,7 @@ class OpenHand(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(320, self.fontMetrics().height() + self._piece_size().height() + 10)
+        return QSize(320, self.fontMetrics().height() + HEIGHT + 10)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -56,8 +56,7 @@ class OpenHand(QWidget):
 
     def _piece_size(self) -> QSize:
         shape = self._face.desk.piece_size()
-        height = self.fontMetrics().height() * HEIGHT
-        return QSize(round(height * shape.width() / shape.height()), round(height))
+        return QSize(round(HEIGHT * shape.width() / shape.height()), HEIGHT)
 
 
 class OpenHands(QWidget):
