@@ -22,6 +22,7 @@ from chieubai.storage.settings import (
     SortOrder,
     load_settings,
     save_settings,
+    with_value,
 )
 from chieubai.storage.strict_json import Json
 from storage_tables import files_below
@@ -40,7 +41,6 @@ OTHER = Settings(
     deck=Deck.FOUR_COLOURS,
     confirm_knock=True,
     confirm_end_turn=True,
-    confirm_going_out=True,
     cover_on_focus_loss=False,
     cover_when_idle_seconds=0,
     bot_pause_ms=1500,
@@ -134,7 +134,6 @@ def test_keys_of_a_later_version_are_ignored(tmp_path: Path) -> None:
         ("volume", True),
         ("volume", 50.0),
         ("confirm_end_turn", 0),
-        ("confirm_going_out", None),
         ("deck", 2),
         ("confirm_knock", 1),
         ("confirm_knock", "false"),
@@ -251,3 +250,15 @@ def test_without_a_home_the_system_decides(
 def test_ensure_makes_a_folder_once(tmp_path: Path) -> None:
     assert ensure(tmp_path / "a" / "b") == ensure(tmp_path / "a" / "b")
     assert (tmp_path / "a" / "b").is_dir()
+
+
+@pytest.mark.parametrize("key", [field.name for field in fields(Settings)])
+def test_one_value_is_exchanged(key: str) -> None:
+    changed = with_value(Settings(), key, json.loads(json.dumps(getattr(OTHER, key))))
+    assert vars(changed) == {**vars(Settings()), key: getattr(OTHER, key)}
+
+
+@pytest.mark.parametrize(("key", "value"), [("volume", 3), ("theme", "sepia"), ("muted", 1)])
+def test_a_value_that_there_is_not_is_refused(key: str, value: Json) -> None:
+    with pytest.raises(ValueError, match=key):
+        with_value(Settings(), key, value)

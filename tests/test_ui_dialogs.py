@@ -1,7 +1,7 @@
 """The dialogs: save slots, settings, score sheet, rules, about."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -9,7 +9,16 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QInputDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from chieubai import __version__
@@ -17,26 +26,29 @@ from chieubai.engine.gin.moves import TAKE, Verb
 from chieubai.engine.gin.view import GinView
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Seat, TableKind
+from chieubai.i18n import Language
 from chieubai.i18n.card_names import short_name
 from chieubai.i18n.formats import moment, number, signed
 from chieubai.storage.errors import StorageReason
+from chieubai.storage.looks import CardSize
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import TITLE_LENGTH, SavedTable
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import (
     BOT_PAUSES,
-    FONT_SCALES,
-    IDLE_SECONDS,
     Deck,
     Motion,
     Settings,
+    SortOrder,
     load_settings,
 )
 from chieubai.ui import ask, curtain
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
+from chieubai.ui.dialogs.settings_rows import PAGES, Choice, Switch
 from chieubai.ui.dialogs.slots import PICTURE, Purpose, SlotsDialog
 from chieubai.ui.pace import PACES
+from chieubai.ui.sound import Silence
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table import view as table_view
 from chieubai.ui.thumbnail import table_picture
@@ -307,61 +319,117 @@ def open_settings(person: Person, act: Callable[[SettingsDialog], None]) -> Sett
     return load_settings(person.window.club.saves.folder)[0]
 
 
+ROWS = [row for page in PAGES for row in page.rows]
+
+
+def open_page(dialog: SettingsDialog, widget: QWidget) -> None:
+    """Bring the page of a control to the front."""
+    for index in range(dialog.tabs.count()):
+        page = dialog.tabs.widget(index)
+        if page is not None and page.isAncestorOf(widget):
+            dialog.tabs.setCurrentIndex(index)
+    assert widget.isVisible()
+
+
+def test_every_setting_a_person_chooses_has_a_row_or_a_look() -> None:
+    elsewhere = {"theme", "cloth", "back", "tiles", "player_names", "last_kind", "last_level", "tip_seen"}
+    names = [row.field for row in ROWS]
+    assert len(names) == len(set(names))
+    assert {field.name for field in fields(Settings)} - elsewhere == set(names)
+
+
 def test_the_settings_show_what_is_set(qtbot: QtBot) -> None:
     settings = Settings(
         language="vi",
         motion=Motion.FAST,
         deck=Deck.FOUR_COLOURS,
+        card_size=CardSize.LARGE,
+        sort=SortOrder.FREE,
+        left_handed=True,
         confirm_knock=True,
         cover_on_focus_loss=False,
         cover_when_idle_seconds=120,
         bot_pause_ms=1500,
         font_scale=130,
+        volume=75,
     )
     dialog = SettingsDialog(settings)
     qtbot.addWidget(dialog)
-    assert [box.currentText() for box in dialog.findChildren(QComboBox)] == [
-        "Tiếng Việt",
-        "Fast",
-        "1.5 s",
-        "Four colours",
-        "130 %",
-        "after 120 s",
-    ]
-    assert (dialog.confirm.isChecked(), dialog.cover.isChecked()) == (True, False)
+    assert {field: box.currentText() for field, box in dialog.choices.items()} == {
+        "language": "Tiếng Việt",
+        "font_scale": "130 %",
+        "motion": "Fast",
+        "bot_pause_ms": "1.5 s",
+        "card_size": "Large",
+        "deck": "Four colours",
+        "sort": "As I arrange it",
+        "cover_when_idle_seconds": "after 120 s",
+        "volume": "75 %",
+    }
+    ticked = {field for field, box in dialog.switches.items() if box.isChecked()}
+    assert ticked == {"left_handed", "confirm_knock", "hints"}
 
 
-def test_each_control_changes_its_setting_and_nothing_else(person: Person) -> None:
-    steps: list[tuple[Callable[[SettingsDialog], QComboBox], int, Settings]] = []
-    expected = STILL
-    for box, index, changes in (
-        (lambda d: d.motion, 2, {"motion": Motion.FAST}),
-        (lambda d: d.pause, 3, {"bot_pause_ms": BOT_PAUSES[3]}),
-        (lambda d: d.deck, 1, {"deck": Deck.FOUR_COLOURS}),
-        (lambda d: d.font_scale, 1, {"font_scale": FONT_SCALES[1]}),
-        (lambda d: d.idle, 3, {"cover_when_idle_seconds": IDLE_SECONDS[3]}),
-        (lambda d: d.language, 0, {"language": ""}),
-    ):
-        expected = replace(expected, **changes)
-        steps.append((box, index, expected))
-    written: list[Settings] = []
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.field)
+def test_each_control_changes_its_setting_and_nothing_else(qtbot: QtBot, row: Choice | Switch) -> None:
+    dialog = SettingsDialog(STILL)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    sent: list[Settings] = []
+    dialog.changed.connect(sent.append)
+    now = getattr(STILL, row.field)
+    if isinstance(row, Choice):
+        box = dialog.choices[row.field]
+        open_page(dialog, box)
+        others = [value for value in row.values if value != now]
+        for value in (*others, now):
+            box.setFocus()
+            qtbot.keyClick(box, Qt.Key.Key_Home)
+            for _step in range(row.values.index(value)):
+                qtbot.keyClick(box, Qt.Key.Key_Down)
+        assert {getattr(settings, row.field) for settings in sent} == set(row.values)
+    else:
+        check = dialog.switches[row.field]
+        open_page(dialog, check)
+        for _step in range(2):
+            qtbot.keyClick(check, Qt.Key.Key_Space)
+        assert [getattr(settings, row.field) for settings in sent] == [not now, now]
+    for settings in sent:
+        assert {**vars(settings), row.field: now} == vars(STILL)
+    assert sent[-1] == STILL == dialog.settings
 
+
+def test_what_is_set_is_in_force_and_written_at_once(person: Person) -> None:
     def act(dialog: SettingsDialog) -> None:
-        for box, index, _after in steps:
-            choose(person, box(dialog), index)
-            written.append(load_settings(person.window.club.saves.folder)[0])
-        for check in (dialog.confirm, dialog.cover):
-            check.setFocus()
-            person.qtbot.keyClick(check, Qt.Key.Key_Space)
-            written.append(load_settings(person.window.club.saves.folder)[0])
+        open_page(dialog, dialog.switches["left_handed"])
+        person.qtbot.keyClick(dialog.switches["left_handed"], Qt.Key.Key_Space)
+        assert load_settings(person.window.club.saves.folder)[0] == replace(STILL, left_handed=True)
+        choose(person, dialog.choices["card_size"], 2)
 
-    open_settings(person, act)
-    confirmed = replace(expected, confirm_knock=True)
-    assert written == [
-        *(after for _box, _index, after in steps),
-        confirmed,
-        replace(confirmed, cover_on_focus_loss=False),
-    ]
+    wanted = replace(STILL, left_handed=True, card_size=CardSize.LARGE)
+    assert open_settings(person, act) == wanted == person.window.preferences.settings
+
+
+@pytest.mark.parametrize("silence", [None, *Silence])
+def test_the_sounds_can_be_set_where_there_are_any(qtbot: QtBot, silence: Silence | None) -> None:
+    dialog = SettingsDialog(Settings(), silence=silence)
+    qtbot.addWidget(dialog)
+    rows = [dialog.choices["volume"], dialog.switches["muted"]]
+    assert [row.isEnabled() for row in rows] == [silence is None] * 2
+    told = [label.text() for label in dialog.findChildren(QLabel) if "No sound" in label.text()]
+    assert len(told) == (0 if silence is None else 1)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_settings_fit_a_small_screen(qtbot: QtBot, tmp_path: Path, language: Language) -> None:
+    person = Person(qtbot, tmp_path, Settings(language=language.value, font_scale=150))
+    dialog = SettingsDialog(person.window.preferences.settings, person.window, Silence.NO_LIBRARY)
+    dialog.show()
+    size = dialog.minimumSizeHint().expandedTo(dialog.sizeHint())
+    assert (size.width() <= 1280, size.height() <= 690) == (True, True)
+    bar = dialog.tabs.tabBar()
+    assert sum(bar.tabRect(n).width() for n in range(bar.count())) <= dialog.width()
+    dialog.close()
 
 
 def test_the_deck_and_the_motion_are_in_force_while_the_dialog_is_open(person: Person) -> None:
@@ -370,13 +438,15 @@ def test_the_deck_and_the_motion_are_in_force_while_the_dialog_is_open(person: P
     def act(dialog: SettingsDialog) -> None:
         pictures = []
         for index in (1, 0, 1):
-            choose(person, dialog.deck, index)
+            open_page(dialog, dialog.choices["deck"])
+            choose(person, dialog.choices["deck"], index)
             pictures.append(person.view.grab().toImage())
         assert pictures[0] != pictures[1]
         assert pictures[0] == pictures[2]
-        choose(person, dialog.motion, 2)
+        open_page(dialog, dialog.choices["motion"])
+        choose(person, dialog.choices["motion"], 2)
         assert person.view.board.glider.pace is PACES[Motion.FAST]
-        choose(person, dialog.pause, 2)
+        choose(person, dialog.choices["bot_pause_ms"], 2)
         assert person.table.bot_pause_ms == BOT_PAUSES[2]
 
     open_settings(person, act)
@@ -387,10 +457,10 @@ def test_the_size_of_the_text_is_in_force_at_once(person: Person) -> None:
     before = (QApplication.font().pointSizeF(), person.window_page.status.fontMetrics().height())
 
     def act(dialog: SettingsDialog) -> None:
-        choose(person, dialog.font_scale, 3)
+        choose(person, dialog.choices["font_scale"], 3)
         assert QApplication.font().pointSizeF() == pytest.approx(before[0] * 1.5)
         assert person.window_page.status.fontMetrics().height() > before[1] * 1.3
-        choose(person, dialog.font_scale, 0)
+        choose(person, dialog.choices["font_scale"], 0)
         assert QApplication.font().pointSizeF() == pytest.approx(before[0])
 
     open_settings(person, act)
@@ -398,11 +468,11 @@ def test_the_size_of_the_text_is_in_force_at_once(person: Person) -> None:
 
 def test_the_language_is_in_force_at_once_in_the_dialog_too(person: Person) -> None:
     def act(dialog: SettingsDialog) -> None:
-        choose(person, dialog.language, 1)
+        choose(person, dialog.choices["language"], 1)
         assert dialog.windowTitle() == "Cài đặt"
         assert person.window.lobby.start.bot_button.text() == "Chơi với máy"
-        assert dialog.language.currentText() == "Tiếng Việt"
-        choose(person, dialog.language, 2)
+        assert dialog.choices["language"].currentText() == "Tiếng Việt"
+        choose(person, dialog.choices["language"], 2)
         assert dialog.windowTitle() == "Settings"
         assert person.window.lobby.start.bot_button.text() == "Play against the bot"
 

@@ -63,17 +63,16 @@ class Settings:
         motion: how cards move.
         theme, cloth, back, tiles: the look.
         card_size: how large the player's own cards and tiles are.
-        left_handed: buttons, log and stock are where a left hand has them near.
+        left_handed: buttons and stock are on the side of the left hand.
         volume: of the sounds, one of VOLUMES.
         muted: no sounds for now, at whatever volume.
         deck: the colours of the suits.
         confirm_knock: ask before a knock.
         confirm_end_turn: ask before a turn of tile rummy is ended.
-        confirm_going_out: ask before a discard that ends a hand of Canasta.
         cover_on_focus_loss: hide the hand of a same-device match when the window loses the focus.
         cover_when_idle_seconds: hide it after this time without input, one of IDLE_SECONDS, 0 for never.
         bot_pause_ms: how long a bot seems to think at least, one of BOT_PAUSES.
-        sort: how the hand is sorted.
+        sort: how a hand is sorted when it comes.
         font_scale: percent, one of FONT_SCALES.
         player_names: the names last given to the people at the table, by seat.
         last_kind: the kind of table last played at, None before the first match.
@@ -95,7 +94,6 @@ class Settings:
     deck: Deck = Deck.TWO_COLOURS
     confirm_knock: bool = False
     confirm_end_turn: bool = False
-    confirm_going_out: bool = False
     cover_on_focus_loss: bool = True
     cover_when_idle_seconds: int = 60
     bot_pause_ms: int = 800
@@ -142,8 +140,23 @@ def save_settings(folder: Path, settings: Settings) -> None:
         StorageError: they could not be written; the file is as it was.
     """
     ensure(folder)
-    text = json.dumps(vars(settings), ensure_ascii=False, indent=1) + "\n"
-    write_safely(folder / FILE_NAME, text.encode())
+    write_safely(folder / FILE_NAME, _written(settings))
+
+
+def with_value(settings: Settings, key: str, value: Json) -> Settings:
+    """Return settings with one value exchanged, given as a file has it.
+
+    Raises:
+        ValueError: the key has no such value.
+    """
+    changed, bad = read_settings({**as_object(parse(_written(settings))), key: value})
+    if bad:
+        raise ValueError(f"{key} cannot be {value!r}")
+    return changed
+
+
+def _written(settings: Settings) -> bytes:
+    return (json.dumps(vars(settings), ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _parsed(path: Path) -> dict[str, Json]:
@@ -181,7 +194,6 @@ class _Fields:
             deck=self._read("deck", _member_of(Deck), default.deck),
             confirm_knock=self._read("confirm_knock", _truth, default.confirm_knock),
             confirm_end_turn=self._read("confirm_end_turn", _truth, default.confirm_end_turn),
-            confirm_going_out=self._read("confirm_going_out", _truth, default.confirm_going_out),
             cover_on_focus_loss=self._read("cover_on_focus_loss", _truth, default.cover_on_focus_loss),
             cover_when_idle_seconds=self._read(
                 "cover_when_idle_seconds", _one_of(IDLE_SECONDS), default.cover_when_idle_seconds

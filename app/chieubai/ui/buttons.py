@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
@@ -72,10 +72,10 @@ class ButtonBar(QFrame):
         self._grave = [ActionButton(action, role="grave") for action in grave]
         self._upper, self._lower = QHBoxLayout(), QHBoxLayout()
         self._tool_box = QWidget()
-        tools_row = QHBoxLayout(self._tool_box)
-        tools_row.setContentsMargins(0, 0, 0, 0)
+        self._tools_row = QHBoxLayout(self._tool_box)
+        self._tools_row.setContentsMargins(0, 0, 0, 0)
         for button in self._tools:
-            tools_row.addWidget(button)
+            self._tools_row.addWidget(button)
         self._lower.addWidget(self._tool_box)
         self._lower.addStretch(1)
         for button in self._moves:
@@ -89,6 +89,12 @@ class ButtonBar(QFrame):
         for row in (self._upper, self._lower):
             row.setSpacing(10)
             rows.addLayout(row)
+
+    def set_mirrored(self, *, mirrored: bool) -> None:
+        """Put the grave moves and the moves on the left, for a left hand, and the tools on the right."""
+        directions = QBoxLayout.Direction
+        for row in (self._upper, self._lower, self._tools_row):
+            row.setDirection(directions.RightToLeft if mirrored else directions.LeftToRight)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())

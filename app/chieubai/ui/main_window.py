@@ -370,7 +370,7 @@ class MainWindow(QMainWindow):
 
     def edit_settings(self) -> None:
         """Show the settings; each change is in force at once."""
-        dialog = SettingsDialog(self.preferences.settings, self)
+        dialog = SettingsDialog(self.preferences.settings, self, self.sounds.silence())
         dialog.changed.connect(self.change_settings)
         dialog.exec()
 

@@ -17,6 +17,7 @@ from chieubai.ui.pace import pace_of
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.table.accessible import install_table_accessibility
+from chieubai.ui.table.desk import Habits
 from chieubai.ui.table.view import TableView
 
 
@@ -143,6 +144,7 @@ class ShownTable(QWidget):
         self._pixmaps.clear()
         self.face.use_settings(settings)
         self.view.set_pace(pace_of(settings.motion))
+        self.view.use_habits(Habits(settings.card_size, settings.left_handed))
         self.view.viewport().update()
 
     def retranslate(self) -> None:

@@ -24,6 +24,7 @@ from chieubai.ui.players import PlayerBar
 from chieubai.ui.result_panel import ResultPanel
 from chieubai.ui.rule_button import RuleButton
 from chieubai.ui.table.accessible import install_table_accessibility
+from chieubai.ui.table.desk import Habits
 from chieubai.ui.table.view import TableView
 
 STATUS_HEIGHT = 32  # so that the button beside a refusal moves nothing
@@ -262,6 +263,8 @@ class TablePage(QWidget):
         self.face.use_settings(settings)
         self.hinting.use(wanted=settings.hints)
         self.view.set_pace(pace_of(settings.motion))
+        self.buttons.set_mirrored(mirrored=settings.left_handed)
+        self.view.use_habits(Habits(settings.card_size, settings.left_handed))
         self.table.bot_pause_ms = settings.bot_pause_ms
         self.view.viewport().update()
 

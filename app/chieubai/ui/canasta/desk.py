@@ -9,7 +9,7 @@ from chieubai.engine.canasta.cards import Piece, is_red_three, is_wild, kind_of,
 from chieubai.engine.canasta.melds import Meld
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.canasta import names, places
-from chieubai.ui.canasta.layout import LIFT, MELD_SCALE, OTHER_SCALE, PILE_SCALE, CanastaLayout
+from chieubai.ui.canasta.layout import LIFT, PILE_SCALE, CanastaLayout
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TABLE
 from chieubai.ui.canasta.turn import CanastaTurn
 from chieubai.ui.table.desk import Desk, Place, ZoneLook
@@ -117,7 +117,7 @@ class CanastaDesk(Desk):
 
     def _lay_out_again(self) -> None:
         held = self.turn.view.hand_sizes[self.bottom]
-        self._layout = CanastaLayout(self._size, label_height(), held)
+        self._layout = CanastaLayout(self._size, label_height(), held, self.habits.card_size)
 
     def piece_size(self) -> QSize:
         return self._layout.card
@@ -168,10 +168,10 @@ class CanastaDesk(Desk):
             case zone if zone.startswith("other"):
                 place = int(zone[-1])
                 fan = layout.other_fan(place, view.hand_sizes[self.seat_at(place)])
-                return Place(fan.corner(spot.index), 100 + spot.index, OTHER_SCALE)
+                return Place(fan.corner(spot.index), 100 + spot.index, layout.shares.other)
             case zone if zone.startswith("threes"):
                 band = layout.ours if int(zone[-1]) == self.bottom % 2 else layout.theirs
-                return Place(layout.red_three_corner(band, spot.index), 200 + spot.index, MELD_SCALE)
+                return Place(layout.red_three_corner(band, spot.index), 200 + spot.index, layout.shares.meld)
             case zone:
                 side, rank = places.meld_key(zone)
                 meld = next(meld for meld in self.melds_of(side) if meld.rank == rank)
@@ -179,7 +179,7 @@ class CanastaDesk(Desk):
                 corner = layout.column_corner(
                     area, spot.index, len(meld.cards), squared=meld.canasta is not None
                 )
-                return Place(corner, 300 + spot.index, MELD_SCALE)
+                return Place(corner, 300 + spot.index, layout.shares.meld)
 
     def _pile_place(self, spot: Spot) -> Place:
         """A card that freezes the pile lies across it."""

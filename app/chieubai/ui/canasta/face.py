@@ -62,6 +62,8 @@ class CanastaFace(GameFace):
         return self._actions.tools
 
     def use_settings(self, settings: Settings) -> None:
+        if settings.sort is not self._settings.sort:
+            self.desk.sort_hand(settings.sort)
         self._settings = settings
 
     def show_view(self) -> None:

@@ -5,13 +5,14 @@ from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 
+from chieubai.storage.looks import CardSize
+
 MARGIN = 30.0  # clears the border of the mat
 GAP = 8.0
 RATIO = 1.4  # height to width of a card
 LIFT = 14.0  # how far a selected card stands out
 STRIP = 26.0  # the least of a card that its neighbour leaves in sight
-OTHER_SCALE = 0.42  # of the other players' cards, to those of the own hand
-MELD_SCALE = 0.66
+SMALL_SHARE = 0.8  # of small cards, to those that fit
 PILE_SCALE = 0.8
 TEAM_NAME = 80.0  # the width left for the name of a team
 ONE_ROW = 16  # cards of a hand that lie well in one row
@@ -60,22 +61,47 @@ class Fan:
         return max(0, min(count, row * self.per_row + max(0, min(self.per_row, column))))
 
 
+@dataclass(frozen=True)
+class Shares:
+    """How the room is shared out, in heights of a card of the own hand.
+
+    Attributes:
+        other: the scale of the other players' cards.
+        meld: the scale of melds.
+        band: the height of a team's melds.
+    """
+
+    other: float
+    meld: float
+    band: float
+
+
+SHARES = {
+    CardSize.SMALL: Shares(other=0.42, meld=0.66, band=1.25),
+    CardSize.MEDIUM: Shares(other=0.42, meld=0.66, band=1.25),
+    CardSize.LARGE: Shares(other=0.26, meld=0.54, band=1.02),
+}
+
+
 class CanastaLayout:
     """The geometry for one size of the view, in logical pixels."""
 
-    def __init__(self, size: QSizeF, label: float, held: int) -> None:
+    def __init__(self, size: QSizeF, label: float, held: int, card_size: CardSize) -> None:
         """Lay out a table for a hand of so many cards; ``label`` is the height of the text under a zone."""
         width, height = max(size.width(), 480.0), max(size.height(), 380.0)
         rows = 1.0 if held <= ONE_ROW else 1.42
-        heights = OTHER_SCALE + 2 * 1.25 + rows  # of a card: the others, two bands of melds, the hand
+        self.shares = shares = SHARES[card_size]
+        heights = shares.other + 2 * shares.band + rows  # of a card: the others, two bands of melds, the hand
         card = round(min((height - 2 * MARGIN - 3 * label - LIFT) / (RATIO * heights), width / 9))
+        if card_size is CardSize.SMALL:
+            card = round(card * SMALL_SHARE)
         self.card = QSize(card, round(card * RATIO))
         self._width, self._label = width, label
         inner = width - 2 * MARGIN
         full = self.card.toSizeF()
         hand_height = full.height() * rows
         self.own = QRectF(MARGIN, height - MARGIN - hand_height, inner, hand_height)
-        other = full * OTHER_SCALE
+        other = full * shares.other
         third = inner / 3
         self.others = [
             QRectF(MARGIN + place * third + 8, MARGIN, third - 16, other.height()) for place in range(3)
@@ -98,11 +124,11 @@ class CanastaLayout:
 
     def other_fan(self, place: int, count: int) -> Fan:
         """Return how the cards of another player are spread: 0 left, 1 opposite, 2 right."""
-        return Fan.of(self.others[place], self.card.toSizeF() * OTHER_SCALE, count)
+        return Fan.of(self.others[place], self.card.toSizeF() * self.shares.other, count)
 
     def meld_rect(self, band: QRectF, place: int, count: int, red_threes: int) -> QRectF:
         """Return the area of one of a team's melds in its band, which begins with the red threes."""
-        size = self.card.toSizeF() * MELD_SCALE
+        size = self.card.toSizeF() * self.shares.meld
         start = 0.0
         if red_threes:
             start = size.width() * (1 + RED_THREE_STEP * (red_threes - 1) + COLUMN_GAP)
@@ -121,11 +147,11 @@ class CanastaLayout:
         """Return the corner of a card in a meld's column; a canasta is squared up."""
         if squared:
             return rect.topLeft() + QPointF(index * 0.8, index * 1.6)
-        height = self.card.height() * MELD_SCALE
+        height = self.card.height() * self.shares.meld
         room = rect.height() - height
         step = min(height * COLUMN_STEP, room / (count - 1)) if count > 1 else 0.0
         return rect.topLeft() + QPointF(0, index * step)
 
     def red_three_corner(self, band: QRectF, index: int) -> QPointF:
         """Return the corner of a red three at the beginning of a team's band."""
-        return band.topLeft() + QPointF(index * self.card.width() * MELD_SCALE * RED_THREE_STEP, 0)
+        return band.topLeft() + QPointF(index * self.card.width() * self.shares.meld * RED_THREE_STEP, 0)

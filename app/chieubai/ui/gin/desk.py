@@ -114,7 +114,7 @@ class GinDesk(Desk):
     # What the shared table asks
 
     def lay_out(self, size: QSizeF) -> None:
-        self._layout = GinLayout(size, label_height())
+        self._layout = GinLayout(size, label_height(), self.habits)
 
     def piece_size(self) -> QSize:
         return self._layout.card

@@ -64,6 +64,8 @@ class GinFace(GameFace):
         return [*self._actions.sorting, self._actions.undo]
 
     def use_settings(self, settings: Settings) -> None:
+        if settings.sort is not self._settings.sort:
+            self.desk.sort_hand(settings.sort)
         self._settings = settings
         self._actions.confirm_knock = settings.confirm_knock
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Signal
 
+from chieubai.storage.looks import CardSize
 from chieubai.ui.art.badges import Badge
 from chieubai.ui.table.piece import Marks
 from chieubai.ui.table.spots import Spot
@@ -49,7 +50,7 @@ class ZoneLook:
         handle: whether a bar along its foot lets it be gripped as a whole.
         background: whether other zones lie on it and come first.
         tray: whether it is drawn as a tray that holds the pieces.
-        beside: whether the text is to the left of the zone, not under it.
+        beside: whether the text is beside the zone, towards the middle, not under it.
         hinted: whether a hint points it out.
         regretted: whether a review speaks against it.
         badge: what stands before the text, where it is the name of somebody with a profile.
@@ -86,6 +87,19 @@ class Hinted:
         return bool(self.pieces or self.zones)
 
 
+@dataclass(frozen=True)
+class Habits:
+    """How a person likes the table to be laid out.
+
+    Attributes:
+        card_size: of the own cards or tiles; the others make room for larger ones.
+        left_handed: what is drawn from is on the left.
+    """
+
+    card_size: CardSize = CardSize.MEDIUM
+    left_handed: bool = False
+
+
 class Desk(QObject):
     """The link between one game and the shared table.
 
@@ -93,6 +107,7 @@ class Desk(QObject):
         hinted: what a hint points out now; the board marks it.
         regretted: what a review speaks against; it is marked too, with another sign.
         badges: what stands before the names of people, by seat, where a game names them on the table.
+        habits: how the table is laid out.
 
     Signals:
         changed: spots, marks or zones are to be asked for again and pieces to glide there.
@@ -106,6 +121,7 @@ class Desk(QObject):
     hinted = Hinted()
     regretted = Hinted()
     badges: Mapping[int, Badge] = MappingProxyType({})
+    habits = Habits()
 
     @abstractmethod
     def lay_out(self, size: QSizeF) -> None:

@@ -19,7 +19,7 @@ from chieubai.ui.art.marks import paint_focus_ring
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.table.board import Board
 from chieubai.ui.table.cursor import Cursor
-from chieubai.ui.table.desk import Desk
+from chieubai.ui.table.desk import Desk, Habits
 from chieubai.ui.table.drag import Drag, pieces_at
 from chieubai.ui.table.motion import Pace
 from chieubai.ui.table.piece import Piece, PixmapOf
@@ -57,6 +57,12 @@ class TableView(QGraphicsView):
         """Set how fast pieces move."""
         self.board.glider.finish()
         self.board.glider.pace = pace
+
+    def use_habits(self, habits: Habits) -> None:
+        """Lay the table out as a person likes it."""
+        if habits != self._desk.habits:
+            self._desk.habits = habits
+            self._lay_out()
 
     def glide(self) -> None:
         """Bring the table up to date, pieces gliding to their places; keys act without animation."""
@@ -122,6 +128,9 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         self.cancel_drag()
         dealing = self._dealing if self.board.glider.running else None
         self.board.resize(self.viewport().size().toSizeF())

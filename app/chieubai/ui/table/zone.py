@@ -96,17 +96,27 @@ class Zone(QGraphicsObject):
                 QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height()), 8, 8
             )
         painter.setPen(NOTE_TEXT if self.look.wrong else cloth_colors().text)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect, right if self.look.beside else Qt.AlignmentFlag.AlignCenter, self.look.label)
+        painter.drawText(rect, self._label_alignment(), self.look.label)
         if self.look.badge is not None:
             side, width = rect.height() - 4, painter.fontMetrics().horizontalAdvance(self.look.label)
             place = QRectF(rect.center().x() - width / 2 - side - 6, rect.top() + 2, side, side)
             paint_badge(painter, place, self.look.badge.colour, self.look.badge.initial)
 
+    @property
+    def _on_the_left(self) -> bool:
+        return self.look.rect.left() < LABEL_OVERHANG
+
+    def _label_alignment(self) -> Qt.AlignmentFlag:
+        if not self.look.beside:
+            return Qt.AlignmentFlag.AlignCenter
+        side = Qt.AlignmentFlag.AlignLeft if self._on_the_left else Qt.AlignmentFlag.AlignRight
+        return side | Qt.AlignmentFlag.AlignVCenter
+
     def _label_rect(self) -> QRectF:
         rect = self.look.rect
         if self.look.beside:
-            return QRectF(rect.left() - LABEL_OVERHANG - 12, rect.top(), LABEL_OVERHANG, rect.height())
+            left = rect.right() + 16 if self._on_the_left else rect.left() - LABEL_OVERHANG - 12
+            return QRectF(left, rect.top(), LABEL_OVERHANG, rect.height())
         left, width = rect.left() - LABEL_OVERHANG, rect.width() + 2 * LABEL_OVERHANG
         return QRectF(left, rect.bottom() + 4, width, label_height() - 4)
 

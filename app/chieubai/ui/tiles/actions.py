@@ -34,7 +34,8 @@ class TileActions(QObject):
         self.new_set = self._action("N", turn.new_set)
         self.draw = self._action("D", self._draw)
         self.skip = self._action("P", turn.skip)
-        self.end = self._action("E", turn.end)
+        self.confirm_end = False
+        self.end = self._action("E", self._end)
 
     def _action(self, key: str, run: Callable[[], object], picture: str | None = None) -> QAction:
         action = QAction(self)
@@ -98,6 +99,11 @@ class TileActions(QObject):
                 return
             turn.change(TileDraft.restore)
         turn.draw()
+
+    def _end(self) -> None:
+        turn = self._desk.turn
+        if not (self.confirm_end and turn.can_end) or self._agreed(_("End the turn with this table?")):
+            turn.end()
 
     def _agreed(self, question: str) -> bool:
         return ask(self._window, "Chiếu Bài", question)

@@ -16,7 +16,7 @@ from chieubai.ui.table.piece import Marks
 from chieubai.ui.table.spots import Spot
 from chieubai.ui.tiles import names
 from chieubai.ui.tiles.flow import TableFlow
-from chieubai.ui.tiles.layout import LIFT, OTHER_SCALE, TileLayout
+from chieubai.ui.tiles.layout import LIFT, TileLayout
 from chieubai.ui.tiles.recall import Recall
 from chieubai.ui.tiles.turn import TileTurn
 
@@ -54,7 +54,7 @@ class TileDesk(Desk):
         self.turn.forbidden.connect(self.forbidden)
         self.recall = Recall(self)
         self.recall.stepped.connect(self._relaid)
-        self._layout = TileLayout(QSizeF(1000, 560), self._flow)
+        self._layout = TileLayout(QSizeF(1000, 560), self._flow, self.habits)
         self.show_view()
 
     # Following the table
@@ -124,7 +124,7 @@ class TileDesk(Desk):
     # What the shared table asks
 
     def lay_out(self, size: QSizeF) -> None:
-        self._layout = TileLayout(size, self._flow)
+        self._layout = TileLayout(size, self._flow, self.habits)
         self._lay_out_again()
 
     def piece_size(self) -> QSize:
@@ -182,7 +182,7 @@ class TileDesk(Desk):
             case "other":
                 step = layout.other_step(self.turn.view.rack_sizes[1 - self._bottom] + self.recall.hidden)
                 corner = layout.other.topLeft() + QPointF(spot.index * step, 0)
-                return Place(corner, 100 + spot.index, self._scale(layout.rack_tile * OTHER_SCALE))
+                return Place(corner, 100 + spot.index, self._scale(layout.rack_tile * layout.shares.other))
             case "rack":
                 lift = LIFT if spot.face in self.turn.selected else 0
                 corner = layout.rack_corner(spot.index) - QPointF(0, lift)

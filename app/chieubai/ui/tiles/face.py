@@ -38,6 +38,7 @@ class TileFace(GameFace):
     def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
         self.table = table
+        self._settings = settings
         self.desk = TileDesk(table, settings.sort)
         self._actions = TileActions(self.desk, page)
 
@@ -63,7 +64,10 @@ class TileFace(GameFace):
         return self._actions.tools
 
     def use_settings(self, settings: Settings) -> None:
-        del settings
+        if settings.sort is not self._settings.sort:
+            self.desk.sort_rack(settings.sort)
+        self._settings = settings
+        self._actions.confirm_end = settings.confirm_end_turn
 
     def show_view(self) -> None:
         self.desk.show_view()

@@ -6,7 +6,9 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 
 from chieubai.engine.tiles.moves import Sets
+from chieubai.storage.looks import CardSize
 from chieubai.ui.art.tiles import TILE_RATIO
+from chieubai.ui.table.desk import Habits
 from chieubai.ui.tiles.flow import SetPlace, TableFlow
 
 MARGIN = 30.0  # clears the border of the mat
@@ -15,8 +17,28 @@ FOOT = 12.0  # under each set, for its handle
 LIFT = 8.0  # how far a selected tile stands out
 SIZES = (84, 76, 70, 64, 58, 52, 48, 44, 41, 38, 35, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12)  # of a tile
 RACK_SIZES = (84, 76, 70, 64, 58, 52, 48, 44, 40, 36)
-RACK_SHARE = 0.27  # of the height, at the most
-OTHER_SCALE = 0.55  # of the pool and the opponent's rack, to the tiles of the own rack
+
+
+@dataclass(frozen=True)
+class Shares:
+    """How the room is shared out.
+
+    Attributes:
+        highest: how many of the highest tiles make the height of the window.
+        rack: of the height, at the most.
+        other: the scale of the pool and the opponent's rack, to the tiles of the own rack.
+    """
+
+    highest: float
+    rack: float
+    other: float
+
+
+SHARES = {
+    CardSize.SMALL: Shares(highest=12.5, rack=0.27, other=0.6),
+    CardSize.MEDIUM: Shares(highest=9, rack=0.27, other=0.55),
+    CardSize.LARGE: Shares(highest=7, rack=0.34, other=0.42),
+}
 
 
 @dataclass(frozen=True)
@@ -49,7 +71,9 @@ class SetArea:
 class TileLayout:
     """The geometry for a view of some size; the tiles are as large as the table and the rack allow."""
 
-    def __init__(self, size: QSizeF, flow: TableFlow) -> None:
+    def __init__(self, size: QSizeF, flow: TableFlow, habits: Habits) -> None:
+        self.shares = SHARES[habits.card_size]
+        self._left_handed = habits.left_handed
         self._width, self._height = max(size.width(), 480.0), max(size.height(), 360.0)
         self._flow = flow
         self.rack_tile = float(RACK_SIZES[0])
@@ -60,10 +84,13 @@ class TileLayout:
     def update(self, sets: Sets, rack: int) -> None:
         """Lay out a table and a rack of so many tiles."""
         self._lay_out_rack(rack)
-        small = self.rack_tile * OTHER_SCALE
+        small = self.rack_tile * self.shares.other
         strip = small * TILE_RATIO
         self.other = QRectF(MARGIN, MARGIN, self._width * 0.6, strip)
         self.pool = QRectF(self._width - MARGIN - small - 8, MARGIN, small, strip)
+        if self._left_handed:
+            self.pool.moveLeft(MARGIN + 8)
+            self.other.moveRight(self._width - MARGIN)
         top = MARGIN + strip + 8
         self.table = QRectF(MARGIN, top, self._width - 2 * MARGIN, self.rack.top() - top - 12)
         self._lay_out_sets(sets)
@@ -79,7 +106,7 @@ class TileLayout:
 
     def other_step(self, count: int) -> float:
         """Return the distance from one of the opponent's tiles to the next."""
-        small = self.rack_tile * OTHER_SCALE
+        small = self.rack_tile * self.shares.other
         return min(small + 2, (self.other.width() - small) / max(count - 1, 1))
 
     def rack_corner(self, index: int) -> QPointF:
@@ -114,12 +141,12 @@ class TileLayout:
         self.rack = QRectF((self._width - width) / 2, self._height - MARGIN - height + 6, width, height)
 
     def _sizes(self, sizes: tuple[int, ...]) -> list[int]:
-        """Return the sizes that suit the window: no tile is higher than a seventh of it."""
-        return [size for size in sizes if size <= self._height / 9] or [sizes[-1]]
+        """Return the sizes that suit the window: at most a certain share of its height."""
+        return [size for size in sizes if size <= self._height / self.shares.highest] or [sizes[-1]]
 
     def _rack_fits(self, room: float, tile: int, rack: int) -> bool:
         rows = ceil(rack / _columns(room, tile))
-        return rows <= 2 and rows * tile * TILE_RATIO <= self._height * RACK_SHARE
+        return rows <= 2 and rows * tile * TILE_RATIO <= self._height * self.shares.rack
 
     def _lay_out_sets(self, sets: Sets) -> None:
         for tile in self._sizes(SIZES):
