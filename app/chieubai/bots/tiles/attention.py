@@ -10,8 +10,7 @@ from typing import TypeVar
 
 from chieubai.bots.tiles.opening import Tiles
 from chieubai.engine.shuffle import shuffled
-from chieubai.engine.tiles.solver import best_play
-from chieubai.engine.tiles.solver.arrange import in_table_order
+from chieubai.engine.tiles.solver import best_play, in_order_of
 
 ThingT = TypeVar("ThingT")
 
@@ -36,7 +35,7 @@ def look_around(
         sets += play.sets
         for tile in play.placed:
             left.remove(tile)
-    return in_table_order(sets, table)
+    return in_order_of(sets, table)
 
 
 def noticed(things: Iterable[ThingT], rng: Random, overlooks: float) -> list[ThingT]:

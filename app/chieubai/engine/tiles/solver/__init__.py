@@ -8,6 +8,7 @@ from chieubai.engine.tiles.solver.answers import (
     highest_opening,
     longest_opening,
 )
+from chieubai.engine.tiles.solver.arrange import in_order_of
 from chieubai.engine.tiles.solver.check import (
     PositionDefect,
     PositionError,
@@ -25,5 +26,6 @@ __all__ = [
     "best_play",
     "check_position",
     "highest_opening",
+    "in_order_of",
     "longest_opening",
 ]

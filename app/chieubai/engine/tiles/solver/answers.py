@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from chieubai.engine.tiles.sets import OPENING_POINTS, best_reading
-from chieubai.engine.tiles.solver.arrange import add_spare_jokers, arrange, in_table_order, swap_back
+from chieubai.engine.tiles.solver.arrange import add_spare_jokers, arrange, in_order_of, swap_back
 from chieubai.engine.tiles.solver.check import SolverFaultError, Tiles, check_answer, check_position
 from chieubai.engine.tiles.solver.search import Search, Way
 from chieubai.engine.tiles.solver.task import (
@@ -175,8 +175,8 @@ def _play(question: _Question, way: Way, sets: list[Tiles]) -> Play:
     if not placed:
         return Play(tuple(question.table), (), 0)
     if not question.least_cuts:
-        return Play(in_table_order(sets, ()), placed, None)
-    ordered = in_table_order(swap_back(sets, question.table), question.table)
+        return Play(in_order_of(sets, ()), placed, None)
+    ordered = in_order_of(swap_back(sets, question.table), question.table)
     return Play(ordered, placed, way.cost % FIRST // CUT)
 
 
@@ -240,7 +240,7 @@ def _opening_task(rack: Sequence[Kind], each_tile: int) -> Task:
 
 def _opening(search: Search, way: Way, rack: Sequence[Kind]) -> Opening:
     sets, _ = arrange(search.task, way.nodes, ())
-    ordered = in_table_order(sets, ())
+    ordered = in_order_of(sets, ())
     placed = _placed(ordered, ())
     check_answer((), rack, ordered, placed)
     points = sum(best_reading(tiles).points for tiles in ordered)

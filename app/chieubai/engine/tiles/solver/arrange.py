@@ -133,7 +133,7 @@ def _with(tiles: Tiles, old: Kind, new: Kind) -> Tiles:
     return tuple(sorted([*rest, new]))
 
 
-def in_table_order(sets: Sequence[Tiles], table: Sequence[Tiles]) -> tuple[Tiles, ...]:
+def in_order_of(sets: Sequence[Tiles], table: Sequence[Tiles]) -> tuple[Tiles, ...]:
     """Return the sets, tiles in order, each at the place of the table set it has most tiles of; new ones last."""
     left = [tuple(sorted(tiles)) for tiles in sets]
     places: list[Tiles | None] = []
