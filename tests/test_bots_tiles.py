@@ -1,5 +1,6 @@
 """The tile rummy bots: legal, blind to what is hidden, the same again for the same seed, and sensible."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -13,6 +14,7 @@ from chieubai.bots.tally import Tally
 from chieubai.bots.tiles.base import TileBot, UnsoundPlayError
 from chieubai.bots.tiles.hard import HardTileBot
 from chieubai.bots.tiles.opening import Tiles
+from chieubai.bots.tiles.outlook import Outlook, look_ahead, unseen_tiles
 from chieubai.engine.contract import Move, PlayerView, Standing
 from chieubai.engine.errors import Reason
 from chieubai.engine.games import GAMES
@@ -24,7 +26,8 @@ from chieubai.engine.tiles.outcome import Ending, TileOutcome
 from chieubai.engine.tiles.solver import best_play
 from chieubai.engine.tiles.state import TileState
 from chieubai.engine.tiles.table import objections, pieces_of
-from chieubai.engine.tiles.tiles import JOKER, format_tiles, kind_of, parse_tiles
+from chieubai.engine.tiles.tiles import JOKER, PIECES, format_tiles, kind_of, parse_tiles
+from chieubai.engine.tiles.view import TileView
 from tile_positions import position
 
 LEVELS = pytest.mark.parametrize("level", Level)
@@ -331,3 +334,26 @@ def test_the_hard_bot_beats_the_easy_one_more_often_than_not() -> None:
     for played in Arena(GAMES["tiles"], {}, entrants, "ladder").matches(10):
         tally.add(played)
     assert tally.entrants[0].wins >= 6
+
+
+def test_of_plays_as_large_the_hard_bot_keeps_what_more_unseen_tiles_would_help() -> None:
+    """Blue 9 and 10 go with black 10 or black 11: eight unseen tiles would help b6 k11 later, thirteen b6 b10."""
+    table = "r1 r2 r3 r4 | r9 k9' y9 | y10 y11 y12 y13"
+    state = position(("b6 b9 b10 k10 k11", "k2 k5' k9 y13'"), "b13'", table, (True, True))
+    assert placed(state, choose(state, Level.HARD)) == "b9 k10 k11"
+
+
+def test_the_count_of_unseen_tiles_leaves_out_the_rack_and_the_table() -> None:
+    view = position_to_move("b8 b9 b10", "b4 b5 b6 | r7 k7 b7'").view(0)
+    assert isinstance(view, TileView)
+    unseen = unseen_tiles(view)
+    assert [unseen[kind] for kind in parse_tiles("b7 b8 b11 r7 J")] == [1, 1, 2, 1, 2]
+    assert unseen.total() == len(PIECES) - 9
+
+
+def test_what_the_next_tile_brings_on_the_average() -> None:
+    b7, b10, r1 = parse_tiles("b7 b10 r1")
+    unseen = Counter({b7: 1, b10: 2, r1: 5})
+    assert look_ahead([parse_tiles("r2 k2 y2")], parse_tiles("b8 b9"), unseen) == Outlook(
+        tiles=9 / 8, useful=3, unseen=8
+    )

@@ -28,6 +28,19 @@ class JokersSpent(Factor):
 
 
 @dataclass(frozen=True)
+class NextTile(Factor):
+    """What the tiles that stay on the rack can hope for.
+
+    Attributes:
+        useful: how many of the unseen tiles would let more of them be placed.
+        unseen: how many tiles the player has not seen.
+    """
+
+    useful: int
+    unseen: int
+
+
+@dataclass(frozen=True)
 class Opening(Factor):
     """The opening, after which the whole table can be used."""
 

@@ -11,17 +11,21 @@ tried, each against a bot that differs in this alone:
 - To place the largest value instead of the most tiles: 49 % of 200.
 
 So tiles are best placed as soon as they can be: the other player has to keep them in valid sets from then on.
-What may still be placed with a tile more depends on table and rack together, whichever tiles lie where.
+What may still be placed with a tile more depends on table and rack together, whichever tiles lie where. But where
+several plays place as many tiles, those that stay on the rack are not worth the same: the bot counts which of the
+tiles that nobody has shown would be of use to them.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from chieubai.bots.judgement import Candidate, Factor, best_first
 from chieubai.bots.tiles.base import kinds_of, sound, tile_view
-from chieubai.bots.tiles.factors import GoingOut, JokersSpent, Opening, PointsShed, TilesPlaced
-from chieubai.bots.tiles.opening import Tiles, longest, thrifty, without_jokers
+from chieubai.bots.tiles.factors import GoingOut, JokersSpent, NextTile, Opening, PointsShed, TilesPlaced
+from chieubai.bots.tiles.opening import Tiles, longest, thrifty, without_jokers, without_one
+from chieubai.bots.tiles.outlook import look_ahead, unseen_tiles
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.tiles.moves import Draw, Pass, Play, Sets
 from chieubai.engine.tiles.pieces import with_pieces
@@ -32,6 +36,11 @@ from chieubai.engine.tiles.view import TileView
 
 OPENING_WORTH = 10.0  # tiles: to open comes before everything but to go out
 GOING_OUT_WORTH = 30.0
+NEXT_TILE_WORTH = (
+    0.5  # of each tile that the next one may bring on the average, so that it decides between equals
+)
+RIVALS = 2  # plays as large as the largest that are thought of
+FEW_LEFT = 4  # tiles that stay on the rack, for which it is worth the time to count
 TILE_POINTS = 7.0  # of a tile on the average
 
 
@@ -73,8 +82,11 @@ class HardTileBot:
         moves: list[Move] = [*plays, nothing]
         if also is not None and also not in moves:
             moves.append(also)
+        outlooks = _outlooks(seen, plays)
         needed = min((_jokers_in(_placed(seen.turn, play)) for play in plays), default=0)
-        return best_first([Candidate(move, self._factors(seen, move, needed)) for move in moves])
+        return best_first(
+            [Candidate(move, (*self._factors(seen, move, needed), *outlooks.get(move, ()))) for move in moves]
+        )
 
     def _plays(self, view: TileView) -> Iterator[Sets]:
         """Yield the tables worth a thought, each with tiles of the rack on it."""
@@ -93,14 +105,18 @@ class HardTileBot:
         return thrifty(rack)
 
     def _opened_plays(self, table: Sequence[Tiles], rack: Tiles, *, last: bool) -> Iterator[Sequence[Tiles]]:
-        """Yield the largest play; where it gives jokers away, the largest without them too."""
+        """Yield the largest play; the largest without jokers where it gives some away; others as large as that."""
         best = best_play(table, rack, Objective.VALUE if last else Objective.TILES)
         if best.placed:
             yield best.sets
-        if JOKER in best.placed and not last and len(best.placed) < len(rack):
-            plain = best_play(table, without_jokers(rack))
-            if plain.placed:
-                yield plain.sets
+        if last or not best.placed or len(best.placed) == len(rack):
+            return
+        others = without_jokers(rack)
+        plain = best_play(table, others) if JOKER in best.placed else best
+        if plain.placed and plain is not best:
+            yield plain.sets
+        if len(rack) - len(plain.placed) <= FEW_LEFT:
+            yield from _as_large(table, others, plain.placed)
 
     def _factors(self, view: TileView, move: Move, needed: int) -> tuple[Factor, ...]:
         """Return what a move is worth beside to draw or pass.
@@ -121,6 +137,33 @@ class HardTileBot:
             JokersSpent(-self.joker_pays * spent, spent),
             *_goal(view, placed),
         )
+
+
+def _as_large(table: Sequence[Tiles], rack: Tiles, placed: Tiles) -> Iterator[Sequence[Tiles]]:
+    """Yield plays of as many tiles that keep one of those placed on the rack."""
+    found = {placed}
+    for kept in sorted(set(placed)):
+        other = best_play(table, without_one(rack, kept))
+        if len(other.placed) == len(placed) and other.placed not in found:
+            found.add(other.placed)
+            yield other.sets
+        if len(found) > RIVALS:
+            return
+
+
+def _outlooks(view: TileView, plays: Sequence[Play]) -> dict[Move, tuple[Factor]]:
+    """Return what the rest of the rack can hope for after each play, where some place as many tiles."""
+    left = {play: view.rack.difference(pieces_of(play.table)) for play in plays}
+    sizes = Counter(map(len, left.values()))
+    if not view.pool_count or not left or max(sizes.values()) < 2:
+        return {}
+    unseen = unseen_tiles(view)
+    factors: dict[Move, tuple[Factor]] = {}
+    for play, pieces in left.items():
+        tiles = without_jokers(kinds_of(sorted(pieces)))
+        ahead = look_ahead([kinds_of(one) for one in play.table], tiles, unseen)
+        factors[play] = (NextTile(NEXT_TILE_WORTH * ahead.tiles, ahead.useful, ahead.unseen),)
+    return factors
 
 
 def _goal(view: TileView, placed: Tiles) -> tuple[Factor, ...]:

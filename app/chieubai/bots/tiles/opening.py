@@ -22,3 +22,9 @@ def thrifty(rack: Tiles) -> Sequence[Tiles]:
 def without_jokers(rack: Tiles) -> Tiles:
     """Return a rack less its jokers."""
     return tuple(tile for tile in rack if tile != JOKER)
+
+
+def without_one(rack: Tiles, tile: Kind) -> Tiles:
+    """Return a rack less one tile of a kind that it holds."""
+    place = rack.index(tile)
+    return rack[:place] + rack[place + 1 :]

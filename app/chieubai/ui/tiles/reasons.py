@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from chieubai.bots.judgement import Candidate
-from chieubai.bots.tiles.factors import GoingOut, JokersSpent, Opening, PointsShed, TilesPlaced
+from chieubai.bots.tiles.factors import GoingOut, JokersSpent, NextTile, Opening, PointsShed, TilesPlaced
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.tiles.moves import Draw, Play, Sets
 from chieubai.engine.tiles.table import pieces_of
@@ -46,6 +46,13 @@ class TileReasons(Reasons):
                 return text.format(n=n, less=less)
             case TilesPlaced(count=n), _:
                 return ngettext("{n} tile leaves the rack", "{n} tiles leave the rack", n).format(n=n)
+            case NextTile(useful=n, unseen=total), _:
+                text = ngettext(
+                    "{n} of the {total} tiles that you have not seen would be of use to the rest of the rack",
+                    "{n} of the {total} tiles that you have not seen would be of use to the rest of the rack",
+                    n,
+                )
+                return text.format(n=n, total=total)
             case PointsShed(points=n), _:
                 return ngettext(
                     "the lower rack wins now, and {n} point leaves it",
