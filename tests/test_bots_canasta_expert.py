@@ -8,10 +8,11 @@ from canasta_positions import NINES, position
 from chieubai.bots.canasta.expert import ExpertCanastaBot
 from chieubai.bots.canasta.light.search import Effort
 from chieubai.bots.canasta.stakes import Stakes
-from chieubai.engine.canasta.moves import CanastaMove, Take
+from chieubai.engine.canasta.moves import Take
 from chieubai.engine.canasta.state import CanastaState
 from chieubai.engine.canasta.turn import Phase
 from chieubai.engine.canasta.way_out import way_out
+from chieubai.engine.contract import Move
 
 EXPERT = ExpertCanastaBot(Effort(rollouts=400, trust=20.0))
 RED_THREES = "3H 3H 3D 3D"  # with our team, which has melded: so they are safe
@@ -22,7 +23,7 @@ THEIR_MANY = {**THEIR_FEW, "Q": "QS QS QH QH QC QD", "A": "AS AS AH AH AC AC", "
 FAT_PILE = "4S 6S 7H 8H 10S 4D 6C 8C"
 
 
-def decided(state: CanastaState) -> CanastaMove:
+def decided(state: CanastaState) -> Move:
     return EXPERT.choose(state.view(0), Random(1), budget=60.0)
 
 
@@ -30,7 +31,7 @@ def goes_out(state: CanastaState) -> bool:
     """Whether the expert goes out, in a position in which it can."""
     out = way_out(state.view(0).turn)
     assert out is not None
-    return decided(state) == out
+    return str(decided(state)) == str(out)
 
 
 def test_it_goes_out_where_that_wins_the_match() -> None:
@@ -84,11 +85,11 @@ def test_it_judges_every_move_it_weighs_and_chooses_the_best() -> None:
     state = position("KD 7D AD 5D 2S 4H 4C 6D 6H", melds={"9": "9S 9H 9C"}, pile="4S 8D 10S", stock=50)
     judged = EXPERT.judged(state.view(0), Random(1), 60.0)
     assert judged == EXPERT.judged(state.view(0), Random(1), 60.0)
-    assert decided(state) == judged[0][0]
-    worths = [worth for _, worth in judged]
+    assert decided(state) == judged[0].move
+    worths = [candidate.value for candidate in judged]
     assert worths == sorted(worths, reverse=True)
-    for move, _ in judged:
-        state.check(move)
+    for candidate in judged:
+        state.check(candidate.move)
 
 
 def test_without_time_it_still_moves() -> None:

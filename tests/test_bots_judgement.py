@@ -17,12 +17,20 @@ from chieubai.engine.gin.view import GinView
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level
 from gin_positions import mask, play, position
+from quick_judges import quick_expert
 
+BUDGET = 60.0  # more than any position takes: what is judged hangs on the seed alone
 GAMES_JUDGED = pytest.mark.parametrize("game", JUDGES)
 
 
+@pytest.fixture(autouse=True)
+def quick() -> Iterator[None]:
+    with quick_expert(12):
+        yield
+
+
 def judged(view: PlayerView, game: str = "gin", seed: str = "1") -> list[Candidate]:
-    return judged_moves(game, view, seed, 1.0)
+    return judged_moves(game, view, seed, BUDGET)
 
 
 def views(game: str, seed: str, plies: int) -> Iterator[PlayerView]:
@@ -36,7 +44,7 @@ def views(game: str, seed: str, plies: int) -> Iterator[PlayerView]:
         else:
             view = match.state.view(match.state.to_move)
             yield view
-            match.apply(choose_move(game, view, Level.HARD, f"{seed}/{seen}", 1.0))
+            match.apply(choose_move(game, view, Level.HARD, f"{seed}/{seen}", BUDGET))
             seen += 1
 
 
@@ -46,7 +54,7 @@ def test_the_move_of_the_hard_bot_is_the_best_of_what_it_weighed(game: str) -> N
         seed = f"s{number}"
         candidates = judged(view, game, seed)
         values = [candidate.value for candidate in candidates]
-        assert candidates[0].move == choose_move(game, view, Level.HARD, seed, 1.0)
+        assert candidates[0].move == choose_move(game, view, Level.HARD, seed, BUDGET)
         assert values == sorted(values, reverse=True)
 
 

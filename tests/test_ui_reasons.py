@@ -5,29 +5,44 @@ from types import ModuleType
 
 import pytest
 
+from canasta_positions import NINES
+from canasta_positions import position as canasta_position
+from chieubai.bots.canasta import factors as canasta_factors
 from chieubai.bots.gin import factors as gin_factors
 from chieubai.bots.judgement import Candidate, Factor
 from chieubai.bots.roster import choose_move, judged_moves
 from chieubai.bots.tiles import factors as tile_factors
+from chieubai.engine.canasta.moves import Draw
 from chieubai.engine.contract import PlayerView
 from chieubai.engine.games import GAMES
 from chieubai.engine.gin.moves import parse_move
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level
 from chieubai.i18n import Language, use_language
+from chieubai.ui.canasta.reasons import CanastaReasons
 from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.reasons import Reasons, contrasts
 from chieubai.ui.tiles.reasons import TileReasons
 from gin_positions import play, position
+from quick_judges import quick_expert
 from tile_positions import position as tile_position
 
-PLIES = {"gin": 150, "tiles": 20}
+PLIES = {"gin": 150, "tiles": 20, "canasta": 40}
 
 
 def kinds_in(module: ModuleType) -> set[type[Factor]]:
     """Return the kinds of factors that a module defines."""
     kinds = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Factor))
     return {*kinds} - {Factor}
+
+
+BUDGET = 60.0  # more than any position takes
+
+
+@pytest.fixture(autouse=True)
+def quick() -> Iterator[None]:
+    with quick_expert(24):
+        yield
 
 
 LANGUAGES = pytest.mark.parametrize("language", Language)
@@ -38,6 +53,7 @@ WORDS: dict[str, tuple[Reasons, set[type[Factor]]]] = {
         kinds_in(gin_factors),
     ),
     "tiles": (TileReasons(), kinds_in(tile_factors)),
+    "canasta": (CanastaReasons(), kinds_in(canasta_factors)),
 }
 
 
@@ -48,14 +64,15 @@ MADE: dict[str, list[PlayerView]] = {
         tile_position(("r4 J k1 k9", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0),
         tile_position(("r4 r5", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0),
         tile_position(("r10 b10 k10 y1", "k2 k5"), "b1", "r1 r2 r3", (False, True)).view(0),
-    ]
+    ],
+    "canasta": [canasta_position("9D 5C", melds=NINES, scores=(4300, 4400)).view(0)],  # near the end
 }
 
 
 def judged_views(game: str, plies: int) -> Iterator[tuple[PlayerView, list[Candidate]]]:
     """Yield positions of matches between easy and hard bots, with what is weighed in them."""
     for view in MADE.get(game, ()):
-        yield view, judged_moves(game, view, "1", 0.3)
+        yield view, judged_moves(game, view, "1", BUDGET)
     match, seen = Match.new(GAMES[game], {}, "words"), 0
     while seen < plies:
         if match.result is not None:
@@ -64,9 +81,9 @@ def judged_views(game: str, plies: int) -> Iterator[tuple[PlayerView, list[Candi
             match.next_hand()
         else:
             view = match.state.view(match.state.to_move)
-            yield view, judged_moves(game, view, f"{seen}", 0.3)
+            yield view, judged_moves(game, view, f"{seen}", BUDGET)
             level = Level.HARD if seen % 3 else Level.EASY
-            match.apply(choose_move(game, view, level, f"{seen}", 0.3))
+            match.apply(choose_move(game, view, level, f"{seen}", BUDGET))
             seen += 1
 
 
@@ -128,14 +145,14 @@ def test_hints_say_what_was_weighed(hand: str, upcard: str, moves: str, hint: st
     use_language(Language.ENGLISH)
     state = position(hand, "5C", upcard, "7H" if "9H" in hand else "6C")
     view = (play(state, moves) if moves else state).view(0)
-    assert GinReasons().hint(view, judged_moves("gin", view, "1", 0.3)) == hint
+    assert GinReasons().hint(view, judged_moves("gin", view, "1", BUDGET)) == hint
 
 
 def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:
     use_language(Language.ENGLISH)
     state = position("4S 5S 6S 6H 7H 8H 10C JC QC KD", "", "2C", "KH QD AD")
     view = play(state, "pass, pass, draw, discard KH, draw, discard QD, draw").view(0)
-    hint = GinReasons().hint(view, judged_moves("gin", view, "1", 0.3))
+    hint = GinReasons().hint(view, judged_moves("gin", view, "1", BUDGET))
     assert hint == "Discard K♦: 6 unseen cards make gin, which is worth waiting for."
 
 
@@ -195,4 +212,62 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
 def test_hints_of_tile_rummy(rack: str, table: str, pool: str, *, opened: bool, hint: str) -> None:
     use_language(Language.ENGLISH)
     view = tile_position((rack, "k2 k5"), pool, table, (opened, True)).view(0)
-    assert TileReasons().hint(view, judged_moves("tiles", view, "1", 0.3)) == hint
+    assert TileReasons().hint(view, judged_moves("tiles", view, "1", BUDGET)) == hint
+
+
+def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Factor, ...]:
+    """Return the parts of what a move of Canasta comes to, in their order."""
+    canastas, cards, out, theirs, stakes = worths
+    return (
+        canasta_factors.OwnCanastas(canastas),
+        canasta_factors.OwnCards(cards),
+        canasta_factors.GoingOut(out, share),
+        canasta_factors.TheirScore(theirs, taken),
+        canasta_factors.MatchStakes(stakes),
+    )
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "why"),
+    [
+        (
+            points(300, 0, 0, 0, 0),
+            points(250, 0, 0, 0, 0),
+            "your canastas bring 50 points more on the average",
+        ),
+        (points(0, 99, 0, 0, 0), points(0, 58, 0, 0, 0), "your cards bring 41 points more on the average"),
+        (
+            points(0, 0, 60, 0, 0, share=0.6),
+            points(0, 0, 20, 0, 0, share=0.2),
+            "your team goes out in 60% of the hands tried, against 20%",
+        ),
+        (
+            points(0, 0, 0, -400, 0, taken=0.05),
+            points(0, 0, 0, -480, 0, taken=0.4),
+            "the next player takes the pile in 5% of the hands tried, against 40%",
+        ),
+        (
+            points(0, 0, 0, -400, 0),
+            points(0, 0, 0, -480, 0),
+            "the opponents score 80 points less on the average",
+        ),
+        (
+            points(0, 0, 0, 0, 90),
+            points(0, 0, 0, 0, 10),
+            "so near the end it makes winning the match more likely",
+        ),
+    ],
+)
+def test_what_guessed_hands_come_to_in_words(
+    better: tuple[Factor, ...], other: tuple[Factor, ...], why: str
+) -> None:
+    use_language(Language.ENGLISH)
+    move = Draw()
+    assert CanastaReasons().why(Candidate(move, better), Candidate(move, other)) == why
+
+
+def test_hints_of_canasta_name_the_move() -> None:
+    use_language(Language.ENGLISH)
+    view = canasta_position("9D 5C", melds=NINES, scores=(4300, 4400)).view(0)
+    names = {CanastaReasons().move_name(view, one.move) for one in judged_moves("canasta", view, "1", BUDGET)}
+    assert names == {"Go out, melding 9♦", "Discard 5♣", "Discard 9♦"}

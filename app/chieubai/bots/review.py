@@ -11,7 +11,7 @@ from chieubai.bots.judgement import Candidate
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.match import DEAL, RESIGN, Match, MatchRecord
 
-LEAST_COST = {"gin": 3.0, "tiles": 2.0, "canasta": 40.0}  # of a move worth telling, in the unit of its game
+LEAST_COST = {"gin": 3.0, "tiles": 2.0, "canasta": 60.0}  # of a move worth telling, in the unit of its game
 MOST_TOLD = 6
 
 
@@ -53,6 +53,8 @@ class Finding:
 def decisions(record: MatchRecord, hand: int, seat: int) -> list[Decision]:
     """Return what a seat decided in a hand of a match, in order; a move without an alternative is no decision.
 
+    What is done in several moves of one kind, one right after the other, is judged at the last of them.
+
     Args:
         record: the match.
         hand: the number of the hand, from 1.
@@ -65,9 +67,17 @@ def decisions(record: MatchRecord, hand: int, seat: int) -> list[Decision]:
     view: PlayerView | None = None
     for number, (line, match) in enumerate(zip(record.lines, Match.steps(record), strict=True)):
         if view is not None and line != DEAL and not line.startswith(RESIGN):
-            found.append(Decision(number, view, match.game.parse_move(line)))
+            decision = Decision(number, view, match.game.parse_move(line))
+            if found and _goes_on(found[-1], decision):
+                found.pop()
+            found.append(decision)
         view = _asked(match, hand, seat)
     return found
+
+
+def _goes_on(before: Decision, after: Decision) -> bool:
+    verbs = [str(decision.move).partition(" ")[0] for decision in (before, after)]
+    return after.line == before.line + 1 and verbs[0] == verbs[1]
 
 
 def _asked(match: Match, hand: int, seat: int) -> PlayerView | None:

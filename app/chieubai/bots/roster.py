@@ -18,14 +18,18 @@ from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.seats import Level
 
 # The bots that say what they weighed, by game: hints and reviews are theirs.
-JUDGES: Mapping[str, JudgingBot] = {"gin": HardGinBot(), "tiles": HardTileBot()}
+JUDGES: Mapping[str, JudgingBot] = {
+    "gin": HardGinBot(),
+    "tiles": HardTileBot(),
+    "canasta": ExpertCanastaBot(),
+}
 
 BOTS: Mapping[str, Mapping[Level, Bot]] = {
     "gin": {Level.EASY: EasyGinBot(), Level.MEDIUM: MediumGinBot(), Level.HARD: JUDGES["gin"]},
     "canasta": {
         Level.EASY: NoviceCanastaBot(),
         Level.MEDIUM: NormalCanastaBot(),
-        Level.HARD: ExpertCanastaBot(),
+        Level.HARD: JUDGES["canasta"],
     },
     "tiles": {Level.EASY: EasyTileBot(), Level.MEDIUM: MediumTileBot(), Level.HARD: JUDGES["tiles"]},
 }

@@ -25,14 +25,14 @@ class GameFace(QObject):
         deal_zone: the zone that pieces are dealt from.
         sound: of a piece that is moved.
         table: the table it is the face of.
-        reasons: the words for what a bot weighs, None in a game without hints.
+        reasons: the words for what a bot weighs.
     """
 
     table: SeenTable
     desk: Desk
     deal_zone: str
     sound = Sound.CARD
-    reasons: Reasons | None = None
+    reasons: Reasons
 
     @abstractmethod
     def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
@@ -73,10 +73,9 @@ class GameFace(QObject):
     def counsel(self) -> str:
         """Return what the shown hand is worth, "" where nothing may be said of it."""
 
+    @abstractmethod
     def concerns(self, move: Move) -> Hinted:
         """Return the pieces and places that a move of the present position is made with."""
-        del move
-        return Hinted()
 
     @abstractmethod
     def possibilities(self) -> list[Group]:

@@ -46,7 +46,7 @@ class Hinting(QObject):
         """The hint in words, that one is looked for, or "" without either."""
         if self._hints.thinking:
             return _("Looking for a hint …")
-        if not self._candidates or self._face.reasons is None:
+        if not self._candidates:
             return ""
         return self._face.reasons.hint(self._face.table.view, self._candidates)
 
@@ -62,7 +62,7 @@ class Hinting(QObject):
 
     def use(self, *, wanted: bool) -> None:
         """Offer hints or none at all."""
-        self.action.setVisible(wanted and self._face.reasons is not None)
+        self.action.setVisible(wanted)
         if not wanted:
             self._hints.forget()
             self._clear()

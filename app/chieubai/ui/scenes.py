@@ -64,7 +64,11 @@ class Scene:
 
 _LOBBY_SCENES = ("lobby", "lobby-continue", *statistics_scenes.SCENES)
 _REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
-_REVIEWS = {"review": ("result-gin", 3), "review-tiles": ("tiles-result", 1)}  # with the number of the hand
+_REVIEWS = {  # with the number of the hand
+    "review": ("result-gin", 3),
+    "review-tiles": ("tiles-result", 1),
+    "review-canasta": ("canasta-result", 1),
+}
 _DIALOGS = (
     "looks",
     "looks-offer",
@@ -222,7 +226,8 @@ def _looks(name: str, window: MainWindow) -> LooksDialog:
 def _review(window: MainWindow, position: str, hand: int) -> ReviewDialog:
     record = _position(position).record()
     settings, bots = window.preferences.settings, window.club.bots
-    dialog = ReviewDialog(record, hand, _against_bot(), bots, settings, window)
+    seats = _four() if record.game == "canasta" else _against_bot()
+    dialog = ReviewDialog(record, hand, seats, bots, settings, window)
     while not dialog.progress.isHidden():
         QCoreApplication.processEvents()
     return dialog

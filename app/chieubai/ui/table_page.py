@@ -198,7 +198,6 @@ class TablePage(QWidget):
             title, self.face.score_line(), picture, match_over=over, next_hand=self.table.can_deal
         )
         self.result.new_button.setText(self.face.rematch_name())
-        self.result.review_button.setVisible(self.face.reasons is not None)
 
     def _hide_result(self) -> None:
         """Hand the keyboard from the result to the table, or leave it with the curtain."""

@@ -20,6 +20,7 @@ from chieubai.engine.canasta.pile import must_take
 from chieubai.engine.canasta.turn import Phase, Turn
 from chieubai.engine.canasta.way_out import way_out
 from chieubai.engine.cards import RANKS
+from chieubai.engine.contract import Move
 
 TAKES, OPENINGS, DISCARDS = 3, 3, 4  # how many are weighed
 WORST_PRIOR = -100.0
@@ -35,16 +36,42 @@ WAYS_TO_LAY = (
 )
 
 
-def candidates(turn: Turn, seen: Deal) -> list[Candidate]:
+def candidates(turn: Turn, seen: Deal, also: Move | None = None) -> list[Candidate]:
     """Return legal moves worth a thought, at least one.
 
     Args:
         turn: of the seat to move.
         seen: the same position in the light model, with what the seat sees.
+        also: a legal move to be among them.
     """
     if turn.phase is Phase.DRAW:
-        return list(map(Candidate, _beginnings(turn)))
-    return [*map(Candidate, _lays(turn, seen)), *_discards(turn, seen)]
+        found = list(map(Candidate, _beginnings(turn)))
+    else:
+        found = [*map(Candidate, _lays(turn, seen)), *_discards(turn, seen)]
+    return found if also is None else _with(also, found, seen)
+
+
+def _with(also: Move, found: Sequence[Candidate], seen: Deal) -> list[Candidate]:
+    """Return candidates with another move that is kept, in the place of what comes to the same."""
+    if not isinstance(also, CanastaMove):
+        return list(found)
+    others = [candidate for candidate in found if not _are_alike(candidate.move, also)]
+    return [*others, Candidate(also, _prior_of(also, seen), kept=True)]
+
+
+def _are_alike(one: CanastaMove, other: CanastaMove) -> bool:
+    if isinstance(one, Discard) and isinstance(other, Discard):
+        return CODE_OF[one.card] == CODE_OF[other.card]
+    return one == other
+
+
+def _prior_of(move: CanastaMove, seen: Deal) -> float:
+    """Return what is thought beforehand of any move."""
+    if not isinstance(move, Discard):
+        return 0.0
+    costs = {code: cost for cost, code in discard_costs(seen, STEADY)}
+    code = CODE_OF[move.card]  # of wild cards the costs have one for all
+    return max(WORST_PRIOR, min(costs.values()) - costs.get(code, costs.get(TWO, costs.get(JOKER, 0.0))))
 
 
 def _beginnings(turn: Turn) -> Iterator[CanastaMove]:

@@ -1,18 +1,23 @@
 """The expert: weighs its moves by playing guessed hands to their end."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import process_time
 
 from chieubai.bots.canasta.candidates import candidates
+from chieubai.bots.canasta.factors import Beforehand, GoingOut, MatchStakes, OwnCanastas, OwnCards, TheirScore
 from chieubai.bots.canasta.light.deal import Deal
 from chieubai.bots.canasta.light.guess import Guesser
 from chieubai.bots.canasta.light.search import Effort, weigh
 from chieubai.bots.canasta.light.style import STEADY
+from chieubai.bots.canasta.light.weighing import Told, Weighed
 from chieubai.bots.canasta.stakes import Stakes
-from chieubai.engine.canasta.moves import CanastaMove
+from chieubai.bots.judgement import Candidate, Factor, best_first
+from chieubai.engine.canasta.cards import natural_rank
+from chieubai.engine.canasta.moves import CanastaMove, Discard
 from chieubai.engine.canasta.view import CanastaView
-from chieubai.engine.contract import PlayerView
+from chieubai.engine.contract import Move, PlayerView
 
 EFFORT = Effort(rollouts=300, trust=20.0)
 
@@ -30,40 +35,79 @@ class ExpertCanastaBot:
 
     effort: Effort = EFFORT
 
-    def choose(self, view: PlayerView, rng: Random, budget: float) -> CanastaMove:
-        """Return the best move found.
+    def choose(self, view: PlayerView, rng: Random, budget: float) -> Move:
+        """Return the best move of those judged.
+
+        Raises:
+            TypeError: the view is of another game.
+        """
+        return self.judged(view, rng, budget)[0].move
+
+    def judged(
+        self, view: PlayerView, rng: Random, budget: float, also: Move | None = None
+    ) -> Sequence[Candidate]:
+        """Return the moves that were weighed, the best first, worth points.
+
+        They are the difference that this hand makes for the team, where all points count alike; see
+        :class:`~chieubai.bots.canasta.stakes.Stakes`. A move without an alternative is not weighed.
 
         Raises:
             TypeError: the view is of another game.
         """
         if not isinstance(view, CanastaView):
             raise TypeError(f"not a view of Canasta: {type(view).__name__}")
-        return self.judged(view, rng, budget)[0][0]
-
-    def judged(self, view: CanastaView, rng: Random, budget: float) -> list[tuple[CanastaMove, float]]:
-        """Return the moves that were weighed, the best first, with what they are worth.
-
-        Args:
-            view: of the seat to move.
-            rng: the only source of chance.
-            budget: seconds of processor time after which what has been played must do.
-
-        Returns:
-            moves with points: the difference that this hand makes for the team, where all points count alike; see
-            :class:`~chieubai.bots.canasta.stakes.Stakes`. A move without an alternative is not weighed: 0.
-        """
-        assert view.seat is not None
         guesser = Guesser(view)
-        field = candidates(view.turn, guesser.seen)
+        field = candidates(view.turn, guesser.seen, also)
         if len(field) == 1:
-            return [(field[0].move, 0.0)]
-        side, stakes, end = view.seat % 2, Stakes.of(view), process_time() + budget
-
-        def worth(deal: Deal) -> float:
-            return stakes.worth(deal.score(side), deal.score(1 - side))
-
-        values = weigh(
-            guesser, field, worth, (STEADY, STEADY), self.effort, rng, lambda: process_time() < end
+            return [Candidate(field[0].move, ())]
+        end = process_time() + budget
+        weighed = weigh(
+            guesser, field, _teller(view), (STEADY, STEADY), self.effort, rng, lambda: process_time() < end
         )
-        judged = zip((candidate.move for candidate in field), values, strict=True)
-        return sorted(judged, key=lambda pair: -pair[1])
+        return best_first(
+            [
+                Candidate(one.move, _factors(view, one.move, found))
+                for one, found in zip(field, weighed, strict=True)
+            ]
+        )
+
+
+def _teller(view: CanastaView) -> Callable[[Deal, bool], Told]:
+    """Return what tells the parts of a hand that has ended, for the team of a seat."""
+    assert view.seat is not None
+    side, stakes = view.seat % 2, Stakes.of(view)
+
+    def tell(deal: Deal, pile_taken: bool) -> Told:
+        ours, theirs = deal.score(side), deal.score(1 - side)
+        canastas, out = deal.canasta_bonus(side), deal.out_bonus(side)
+        near_the_end = stakes.worth(ours, theirs) - (ours - theirs)
+        return Told(
+            (canastas, ours - canastas - out, out, -theirs, near_the_end), (deal.out == side, pile_taken)
+        )
+
+    return tell
+
+
+def _factors(view: CanastaView, move: CanastaMove, weighed: Weighed) -> tuple[Factor, ...]:
+    canastas, cards, out, theirs, near_the_end = weighed.parts
+    goes_out, pile_taken = weighed.shares
+    parts = (
+        OwnCanastas(canastas),
+        OwnCards(cards),
+        GoingOut(out, goes_out),
+        TheirScore(theirs, pile_taken),
+        MatchStakes(near_the_end),
+    )
+    return (*parts, _beforehand(view, move, weighed.prior)) if isinstance(move, Discard) else parts
+
+
+def _beforehand(view: CanastaView, discard: Discard, prior: float) -> Beforehand:
+    assert view.seat is not None
+    rank = natural_rank(discard.card)
+    melded = [{meld.rank for meld in melds} for melds in view.melds]
+    return Beforehand(
+        prior,
+        alike=sum(natural_rank(card) == rank for card in view.hand),
+        own_meld=rank in melded[view.seat % 2],
+        their_meld=rank in melded[1 - view.seat % 2],
+    )

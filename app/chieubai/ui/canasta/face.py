@@ -1,6 +1,6 @@
 """Canasta's side of the table page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAction, QPainter
@@ -8,9 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.cards import RED_JOKER, Piece, is_joker, kind_of
+from chieubai.engine.canasta.laying import cards_of
+from chieubai.engine.canasta.melds import Meld
+from chieubai.engine.canasta.moves import Discard, Draw, Lay, Take
 from chieubai.engine.canasta.outcome import CanastaOutcome
 from chieubai.engine.cards import PACK
-from chieubai.engine.contract import Event, Outcome
+from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
 from chieubai.i18n.formats import number
@@ -21,11 +24,13 @@ from chieubai.ui.art.joker import paint_joker
 from chieubai.ui.canasta import names, sentences
 from chieubai.ui.canasta.actions import CanastaActions
 from chieubai.ui.canasta.desk import SORT_KEYS, CanastaDesk
-from chieubai.ui.canasta.places import STOCK
+from chieubai.ui.canasta.places import MELD, PILE, STOCK
 from chieubai.ui.canasta.possible import possibilities
+from chieubai.ui.canasta.reasons import CanastaReasons
 from chieubai.ui.canasta.result import CanastaResult, parts_of
 from chieubai.ui.face import GameFace
 from chieubai.ui.guide.possible import Group
+from chieubai.ui.table.desk import Hinted
 
 
 class CanastaFace(GameFace):
@@ -33,6 +38,7 @@ class CanastaFace(GameFace):
 
     desk: CanastaDesk
     deal_zone = STOCK
+    reasons = CanastaReasons()
 
     def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:
         super().__init__(page)
@@ -77,6 +83,25 @@ class CanastaFace(GameFace):
 
     def counsel(self) -> str:
         return sentences.counsel(self.desk.turn)
+
+    def concerns(self, move: Move) -> Hinted:
+        match move:
+            case Draw():
+                return Hinted(zones=frozenset({STOCK}))
+            case Take(cards=cards, melds=melds):
+                return Hinted(frozenset((*cards, *cards_of(melds))), frozenset({PILE, *self._laid_on(melds)}))
+            case Lay(melds=melds):
+                return Hinted(frozenset(cards_of(melds)), frozenset(self._laid_on(melds)))
+            case Discard(card=card):
+                return Hinted(frozenset({card}))
+            case _:
+                return Hinted()
+
+    def _laid_on(self, melds: Iterable[Meld]) -> Iterator[str]:
+        """Yield the zones of the melds on the table that others are added to."""
+        side = self.desk.bottom % 2
+        ranks = {meld.rank for meld in self.desk.turn.view.melds[side]}
+        return (f"{MELD}{side}-{meld.rank}" for meld in melds if meld.rank in ranks)
 
     def possibilities(self) -> list[Group]:
         return [] if self.desk.turn.turn is None else possibilities(self.desk.turn.turn)

@@ -80,6 +80,8 @@ _WANTED: dict[str, Wanted] = {
     "canasta-stage": _to_stage,
     "canasta-turn": _turn_of(3, Phase.PLAY),
     "canasta-take": _can_take,
+    "hint-canasta": _turn_of(5, Phase.PLAY),
+    "hint-canasta-draw": _can_take,
     "canasta-canastas": _canastas,
     "canasta-result": lambda match: match.hand_over,
 }

@@ -131,7 +131,7 @@ class PastMatches(QDialog):
         if not playable:
             self.sheet.setRowCount(0)
         self.replay_button.setEnabled(playable)
-        self.review_button.setEnabled(playable and self._face is not None and self._face.reasons is not None)
+        self.review_button.setEnabled(playable)
         self.delete_button.setEnabled(match is not None)
 
     def _show_match(self, match: PastMatch) -> bool:

@@ -28,7 +28,6 @@ from chieubai.engine.seats import Seat
 from chieubai.i18n import _
 from chieubai.storage.settings import Settings
 from chieubai.ui.plain_label import PlainLabel
-from chieubai.ui.reasons import Reasons
 from chieubai.ui.showing import ShownTable
 
 
@@ -120,12 +119,6 @@ class ReviewDialog(QDialog):
         self.list.currentRowChanged.connect(self._show_finding)
         self.close_button.clicked.connect(self.reject)
 
-    @property
-    def _reasons(self) -> Reasons:
-        reasons = self.table.face.reasons
-        assert reasons is not None
-        return reasons
-
     # The review
 
     def _begin(self) -> None:
@@ -171,13 +164,13 @@ class ReviewDialog(QDialog):
 
     def _line(self, finding: Finding) -> str:
         return _("{played} → {better} ({cost})").format(
-            played=self._reasons.move_name(finding.decision.view, finding.played.move),
-            better=self._reasons.move_name(finding.decision.view, finding.better.move),
-            cost=self._reasons.cost_text(finding.cost),
+            played=self.table.face.reasons.move_name(finding.decision.view, finding.played.move),
+            better=self.table.face.reasons.move_name(finding.decision.view, finding.better.move),
+            cost=self.table.face.reasons.cost_text(finding.cost),
         )
 
     def _told(self, finding: Finding) -> str:
-        view, reasons = finding.decision.view, self._reasons
+        view, reasons = finding.decision.view, self.table.face.reasons
         text = _("Played: {played}, which cost {cost}. Better: {better}: {why}.")
         return text.format(
             played=reasons.move_name(view, finding.played.move),

@@ -235,12 +235,7 @@ class Deal:
 
     def score(self, side: int) -> int:
         """Return what a side scores if the hand ends here."""
-        total = self.laid[side] + (self.bonus if self.out == side else 0)
-        if self.canastas[side]:
-            naturals, wilds = self.naturals[side], self.wilds[side]
-            for rank in NATURALS:
-                if naturals[rank] + wilds[rank] >= CANASTA_SIZE:
-                    total += _MIXED if wilds[rank] else _NATURAL
+        total = self.laid[side] + self.out_bonus(side) + self.canasta_bonus(side)
         bonus = red_three_bonus(self.reds[side])
         total += bonus if self.melds[side] else -bonus
         for seat in (side, side + 2):
@@ -248,6 +243,20 @@ class Deal:
                 if count:
                     total -= count * VALUES[code]
         return total
+
+    def canasta_bonus(self, side: int) -> int:
+        """Return what the canastas of a side bring."""
+        total = 0
+        if self.canastas[side]:
+            naturals, wilds = self.naturals[side], self.wilds[side]
+            for rank in NATURALS:
+                if naturals[rank] + wilds[rank] >= CANASTA_SIZE:
+                    total += _MIXED if wilds[rank] else _NATURAL
+        return total
+
+    def out_bonus(self, side: int) -> int:
+        """Return what a side gets for going out."""
+        return self.bonus if self.out == side else 0
 
     def room(self, side: int, rank: int, more_naturals: int) -> int:
         """Return how many wild cards may still go onto the meld of a rank, with so many more natural cards."""

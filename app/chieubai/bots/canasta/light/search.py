@@ -6,7 +6,8 @@ from random import Random
 
 from chieubai.bots.canasta.light.deal import CODE_OF, Deal
 from chieubai.bots.canasta.light.guess import Guesser
-from chieubai.bots.canasta.light.playing import Styles, finish_turn, play_out
+from chieubai.bots.canasta.light.playing import Styles, finish_turn, play_out, take_if_wanted
+from chieubai.bots.canasta.light.weighing import Tally, Told, Weighed, mean_of
 from chieubai.engine.canasta.cards import TWO
 from chieubai.engine.canasta.melds import Meld
 from chieubai.engine.canasta.moves import CanastaMove, Discard, Draw, Lay, Take
@@ -21,10 +22,12 @@ class Candidate:
     Attributes:
         move: a legal move.
         prior: points by which it is thought worse than the others, as a negative number.
+        kept: whether it is compared to the end, however little it promises.
     """
 
     move: CanastaMove
     prior: float = 0.0
+    kept: bool = False
 
 
 @dataclass(frozen=True)
@@ -43,21 +46,29 @@ class Effort:
 def weigh(
     guesser: Guesser,
     field: Sequence[Candidate],
-    worth: Callable[[Deal], float],
+    tell: Callable[[Deal, bool], Told],
     styles: Styles,
     effort: Effort,
     rng: Random,
     may_go_on: Callable[[], bool],
-) -> list[float]:
+) -> list[Weighed]:
     """Return what each move is worth, by sequential halving.
 
     All moves of a round are played in the same guessed positions; then the better half goes on to the next round.
     A move that was left behind is worth what the best one is, less what it lacked when it was left.
+
+    Args:
+        guesser: deals the hidden cards.
+        field: the moves.
+        tell: what a hand comes to, from its end and whether the player after the turn took the pile.
+        styles: how the hands are played.
+        effort: how much is played.
+        rng: the only source of chance.
+        may_go_on: whether there is time for another guess.
     """
-    sums = [0.0] * len(field)
-    behind = [0.0] * len(field)
-    scores = [candidate.prior for candidate in field]
+    tallies = [Tally(candidate.prior) for candidate in field]
     alive = list(range(len(field)))
+    judged: dict[int, tuple[Weighed, Weighed]] = {}  # each move and the best one, as they were compared last
     rounds = max(1, (len(field) - 1).bit_length())
     tried = 0
     for _ in range(rounds):
@@ -67,20 +78,20 @@ def weigh(
             deal = guesser.sample(rng)
             tried += 1
             for index in alive:
-                sums[index] += worth(_played(deal.copy(), field[index].move, styles))
-        mean = sum(sums[index] for index in alive) / tried / len(alive)
+                tallies[index].add(tell(*_played(deal.copy(), field[index].move, styles)))
+        mean = mean_of([tallies[index] for index in alive])
+        now = {index: tallies[index].weighed(mean, effort.trust) for index in alive}
+        alive.sort(key=lambda index: -now[index].worth)
         for index in alive:
-            before = mean + field[index].prior
-            scores[index] = (sums[index] + effort.trust * before) / (tried + effort.trust)
-        alive.sort(key=lambda index: -scores[index])
-        for index in alive:
-            behind[index] = scores[index] - scores[alive[0]]
-        alive = alive[: max(LEAST_FIELD, (len(alive) + 1) // 2)]
-    return [scores[alive[0]] + lacked for lacked in behind]
+            judged[index] = now[index], now[alive[0]]
+        least = max(LEAST_FIELD, (len(alive) + 1) // 2)
+        alive = [index for place, index in enumerate(alive) if place < least or field[index].kept]
+    last, _best = judged[alive[0]]
+    return [judged[index][0].beside(judged[index][1], last) for index in range(len(field))]
 
 
-def _played(deal: Deal, move: CanastaMove, styles: Styles) -> Deal:
-    """Make a move, finish the turn and the hand, and return the end of it.
+def _played(deal: Deal, move: CanastaMove, styles: Styles) -> tuple[Deal, bool]:
+    """Make a move, finish the turn and the hand; return the end of it, and whether the next player took the pile.
 
     Who lays something has weighed going out, and does not go out in this turn if it does not by this move.
     """
@@ -91,8 +102,11 @@ def _played(deal: Deal, move: CanastaMove, styles: Styles) -> Deal:
             finish_turn(deal, replace(style, goes_out=False))
         elif not isinstance(move, Discard):
             finish_turn(deal, style)
-        play_out(deal, styles)
-    return deal
+    taken = not deal.over and take_if_wanted(deal, styles[deal.seat & 1])
+    if taken:
+        finish_turn(deal, styles[deal.seat & 1])
+    play_out(deal, styles)
+    return deal, taken
 
 
 def make(deal: Deal, move: CanastaMove) -> None:

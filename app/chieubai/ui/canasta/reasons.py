@@ -1,0 +1,114 @@
+"""Why the expert of Canasta prefers a move, in words: what it came to in the guessed hands it was played in."""
+
+from chieubai.bots.canasta.factors import (
+    Beforehand,
+    GoingOut,
+    MatchStakes,
+    OwnCanastas,
+    OwnCards,
+    TheirScore,
+)
+from chieubai.engine.canasta.cards import is_wild
+from chieubai.engine.canasta.laying import cards_of
+from chieubai.engine.canasta.moves import Discard, Draw, Lay, Take
+from chieubai.engine.canasta.view import CanastaView
+from chieubai.engine.contract import Move, PlayerView
+from chieubai.i18n import _, ngettext, pgettext
+from chieubai.i18n.formats import number, percent
+from chieubai.ui.canasta.names import short_card, short_cards
+from chieubai.ui.reasons import Contrast, Reasons
+
+TELLING_SHARE = 0.05  # by how much the shares of two moves differ to be told
+
+
+class CanastaReasons(Reasons):
+    """Values are points for the team."""
+
+    margin = 5.0
+
+    def move_name(self, view: PlayerView, move: Move) -> str:
+        assert isinstance(view, CanastaView)
+        match move:
+            case Draw():
+                return _("Draw a card")
+            case Take(cards=cards) if cards:
+                return _("Take the pile with {cards}").format(cards=short_cards(cards))
+            case Take():
+                return _("Take the pile")
+            case Lay(melds=melds):
+                laid = " | ".join(short_cards(meld.cards) for meld in melds)
+                out = len(cards_of(melds)) >= len(view.hand) - 1
+                return (_("Go out, melding {cards}") if out else _("Meld {cards}")).format(cards=laid)
+            case Discard(card=card):
+                return _("Discard {card}").format(card=short_card(card))
+            case _:
+                return pgettext("canasta", "Pass")
+
+    def clause(self, contrast: Contrast) -> str | None:
+        match contrast.gain, contrast.loss:
+            case OwnCanastas(), _:
+                return _own_canastas(_points(contrast))
+            case OwnCards(), _:
+                return _own_cards(_points(contrast))
+            case GoingOut(share=more), GoingOut(share=less):
+                text = _("your team goes out in {more} of the hands tried, against {less}")
+                return text.format(more=percent(more), less=percent(less))
+            case TheirScore(pile_taken=less), TheirScore(pile_taken=more) if more - less >= TELLING_SHARE:
+                text = _("the next player takes the pile in {less} of the hands tried, against {more}")
+                return text.format(less=percent(less), more=percent(more))
+            case TheirScore(), TheirScore():
+                return _their_score(_points(contrast))
+            case MatchStakes(), _:
+                return _("so near the end it makes winning the match more likely")
+            case _, Beforehand() as loss:
+                return _against(loss, contrast.other)
+            case _:
+                return None
+
+    def cost_text(self, cost: float) -> str:
+        n = max(1, round(cost))
+        return ngettext("about {n} point", "about {n} points", n).format(n=number(n))
+
+
+def _points(contrast: Contrast) -> int:
+    return max(1, round(contrast.lead))
+
+
+def _own_canastas(n: int) -> str:
+    text = ngettext(
+        "your canastas bring {n} point more on the average",
+        "your canastas bring {n} points more on the average",
+        n,
+    )
+    return text.format(n=number(n))
+
+
+def _own_cards(n: int) -> str:
+    text = ngettext(
+        "your cards bring {n} point more on the average", "your cards bring {n} points more on the average", n
+    )
+    return text.format(n=number(n))
+
+
+def _their_score(n: int) -> str:
+    text = ngettext(
+        "the opponents score {n} point less on the average",
+        "the opponents score {n} points less on the average",
+        n,
+    )
+    return text.format(n=number(n))
+
+
+def _against(loss: Beforehand, other: Move) -> str | None:
+    """Return what speaks against another discard before anything is played."""
+    assert isinstance(other, Discard)
+    card = short_card(other.card)
+    if is_wild(other.card):
+        return _("{card} is wild and too good to go").format(card=card)
+    if loss.own_meld:
+        return _("{card} fits a meld of your team").format(card=card)
+    if loss.their_meld:
+        return _("{card} fits a meld of the opponents").format(card=card)
+    if loss.alike > 1:
+        return _("{card} has others of its rank in the hand").format(card=card)
+    return None
