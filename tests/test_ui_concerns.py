@@ -19,7 +19,8 @@ BUDGET = 60.0
 
 def views(game: str, count: int) -> list[PlayerView]:
     """Return positions of seats to move, in a match of bots."""
-    match, found = Match.new(GAMES[game], {}, "concerns"), []
+    match = Match.new(GAMES[game], {}, "concerns")
+    found: list[PlayerView] = []
     while len(found) < count:
         if match.hand_over:
             match.next_hand()
