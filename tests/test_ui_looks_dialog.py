@@ -178,6 +178,20 @@ def test_it_fits_a_small_screen(qtbot: QtBot, tmp_path: Path, scale: int, langua
 # The coins
 
 
+@pytest.mark.parametrize(("width", "scale"), [(960, 150), (1280, 100), (1280, 150)])
+@pytest.mark.parametrize("language", ["vi", "en"])
+def test_the_lobby_has_room_for_them(
+    qtbot: QtBot, tmp_path: Path, width: int, scale: int, language: str
+) -> None:
+    person = Person(qtbot, tmp_path, Settings(font_scale=scale, language=language))
+    person.window.resize(width, 720)
+    QApplication.processEvents()
+    bar = bar_of(person)
+    buttons = [bar.check_in_button, bar.looks_button]
+    narrow = [button.text() for button in buttons if button.width() < button.minimumSizeHint().width()]
+    assert narrow == []
+
+
 def bar_of(person: Person) -> CoinBar:
     return person.window.lobby.findChildren(CoinBar)[0]
 

@@ -33,6 +33,8 @@ class CoinBar(QWidget):
         self.check_in_button = QPushButton()
         self.check_in_button.setIcon(icon("coin"))
         self.check_in_button.clicked.connect(self._check_in)
+        for button in (self.check_in_button, self.looks_button):
+            button.setProperty("role", "quiet")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.check_in_button)

@@ -77,7 +77,10 @@ class Lobby(QWidget):
         inner.setContentsMargins(28, 16, 28, 18)
         inner.setSpacing(12)
         inner.addLayout(self._header())
-        inner.addWidget(self._subtitle)
+        self.below_title = QHBoxLayout()
+        self.below_title.addWidget(self._subtitle, 1)
+        self.below_title.addStretch()
+        inner.addLayout(self.below_title)
         inner.addLayout(self._resume_box)
         cards = QHBoxLayout()
         cards.setSpacing(16)
@@ -92,7 +95,7 @@ class Lobby(QWidget):
         outer.addStretch(1)
 
     def _header(self) -> QHBoxLayout:
-        self.header = row = QHBoxLayout()
+        row = QHBoxLayout()
         row.setSpacing(5)
         row.addWidget(self._title, 1)
         self.guide_button.setIcon(icon("rules"))
@@ -191,7 +194,8 @@ class Lobby(QWidget):
         self._fit_header()
 
     def _fit_header(self) -> None:
-        """Leave the names of two buttons to their pictures and tips where the window is narrow."""
+        """Leave the names of two buttons to their pictures and tips, and much else out, in a narrow window."""
+        self._subtitle.setVisible(self.width() >= WIDE_ENOUGH)
         for button in (self.guide_button, self.statistics_button):
             button.setText(button.accessibleName() if self.width() >= WIDE_ENOUGH else "")
             button.setToolTip(button.accessibleName())

@@ -82,7 +82,12 @@ class LooksDialog(QDialog):
         left.addStretch(1)
         left.addWidget(self._coin_panel())
         right.addWidget(self.preview, 1)
-        right.addLayout(self._offer_row())
+        right.addWidget(self._offer)
+        right.addWidget(self.buy_button)
+        for widget in (self._offer, self.buy_button):  # their room is kept, so that nothing jumps
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
         both = QHBoxLayout()
         both.setSpacing(16)
         both.addLayout(left)
@@ -117,17 +122,6 @@ class LooksDialog(QDialog):
         row.addWidget(self._next_day)
         row.addWidget(self.check_in_button)
         return panel
-
-    def _offer_row(self) -> QHBoxLayout:
-        """Return what is said below the preview of a look that has to be bought; its room is always kept."""
-        row = QHBoxLayout()
-        row.addWidget(self._offer, 1)
-        row.addWidget(self.buy_button)
-        for widget in (self._offer, self.buy_button):
-            policy = widget.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            widget.setSizePolicy(policy)
-        return row
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
