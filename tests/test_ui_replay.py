@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chieubai.controller.replay import practice_copy
@@ -289,6 +290,8 @@ def test_a_copy_ends_with_its_hand_and_tells_no_seed(qtbot: QtBot, tmp_path: Pat
         saveable: list[bool] = []
         person.push(person.button("Replay"))
     assert saveable == [False]
+    person.push(person.button("Lobby"))
+    assert person.window.lobby.resume_buttons == []
 
 
 @games
@@ -376,6 +379,27 @@ def test_the_log_shows_the_promise_before_a_hand_and_the_seed_after_it(qtbot: Qt
     person.table.resign()
     assert (proof.promise.text(), proof.seed.text()) == (promised, seed)
     assert proof.seed.isVisible()
+
+
+def test_past_hands_tell_the_seed_of_each_and_never_that_of_the_match(qtbot: QtBot, tmp_path: Path) -> None:
+    match = Match.new(GAMES["gin"], {}, "hands-past")
+    rng = Random(1)
+    for _hand in range(2):
+        if match.hand_over:
+            match.next_hand()
+        while not match.hand_over:
+            match.apply(rng.choice(match.state.legal_moves() or ()))
+    scores = match.standing.scores
+    Archive(tmp_path).keep(PastMatch(match.record(), seats_of("gin"), NOON, scores, over=False))
+    dialog = past_matches(qtbot, tmp_path)
+    for hand in (1, 2):
+        dialog.sheet.selectRow(hand - 1)
+        seed = hand_seed("hands-past", hand)
+        assert seed is not None
+        assert dialog.proof.seed.text() == seed
+        assert dialog.proof.promise.text() == promise("gin", match.options, hand, seed)
+    texts = [line.text() for line in dialog.findChildren(QLineEdit)]
+    assert "hands-past" not in "".join([*texts, dialog.list.item(0).text()])
 
 
 def test_a_match_with_one_seed_shows_no_promise(qtbot: QtBot, tmp_path: Path) -> None:

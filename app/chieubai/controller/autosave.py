@@ -58,10 +58,10 @@ class Autosave(QObject):
             self.save()
 
     def save(self) -> None:
-        """Write the table now; a finished match is not kept to be continued."""
+        """Write the table now; what is played out is not kept to be continued."""
         self._debounce.stop()
         try:
-            if self._table.match_over:
+            if self._table.played_out:
                 self._saves.discard_autosave(self._table.match.game.name, self._table.kind)
             else:
                 self._saves.autosave(snapshot(self._table))

@@ -162,9 +162,14 @@ class Table(QObject):
         return self._match.result.winner if self._match.result else None
 
     @property
+    def played_out(self) -> bool:
+        """Whether nothing is left to be continued: the match has ended, or the hand of a copy."""
+        return self.match_over or (self.practice and self._match.hand_over)
+
+    @property
     def can_deal(self) -> bool:
         """Whether the next hand can be dealt: not at a copy, where it would be known before the match itself."""
-        return self._match.hand_over and not self.match_over and not self.practice
+        return self._match.hand_over and not self.played_out
 
     @property
     def promise(self) -> str | None:

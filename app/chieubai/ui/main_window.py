@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         """Return the match that another one of its kind would replace, None where there is none."""
         table = self.club.table
         if table is not None and (table.match.game.name, table.kind) == (game, kind):
-            return None if table.match_over else table.match.record()
+            return None if table.played_out else table.match.record()
         for match in self.lobby.waiting_matches:
             if (match.game, match.kind) == (game, kind) and match.loaded.table is not None:
                 return match.loaded.table.saved.record

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from chieubai.controller.replay import moments_of
 from chieubai.controller.showing import Showing
 from chieubai.engine.contract import Game
+from chieubai.engine.dealing import hand_seed, promise
 from chieubai.engine.errors import RecordError
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
@@ -28,6 +29,7 @@ from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.hands_sheet import HandsSheet
 from chieubai.ui.face import GameFace
 from chieubai.ui.faces import game_name, make_face
+from chieubai.ui.proof_panel import ProofPanel
 from chieubai.ui.replay.dialog import ReplayDialog
 from chieubai.ui.storage_words import storage_sentence
 
@@ -58,6 +60,7 @@ class PastMatches(QDialog):
         self.list.setAccessibleName(_("Past matches"))
         self.sheet = HandsSheet()
         self.sheet.setAccessibleName(_("Hands of the match"))
+        self.proof = ProofPanel()
         self.trouble = QLabel()
         self.trouble.setProperty("role", "trouble")
         self.trouble.setWordWrap(True)
@@ -76,7 +79,12 @@ class PastMatches(QDialog):
         middle = QSplitter()
         middle.setChildrenCollapsible(False)
         middle.addWidget(self.list)
-        middle.addWidget(self.sheet)
+        hands = QWidget()
+        column = QVBoxLayout(hands)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.sheet, 1)
+        column.addWidget(self.proof)
+        middle.addWidget(hands)
         middle.setSizes([400, 680])
         row = QHBoxLayout()
         row.addWidget(self.delete_button)
@@ -96,6 +104,7 @@ class PastMatches(QDialog):
         self.list.currentRowChanged.connect(self._show_hands)
         self.list.itemDoubleClicked.connect(self._replay)
         self.sheet.itemDoubleClicked.connect(self._replay)
+        self.sheet.currentCellChanged.connect(self._show_proof)
         self.replay_button.clicked.connect(self._replay)
         self.review_button.clicked.connect(self._review)
         self.delete_button.clicked.connect(self._delete)
@@ -146,8 +155,19 @@ class PastMatches(QDialog):
         showing = Showing(GAMES[match.record.game], match.seats, last.frame)
         self._face = make_face(showing, self._settings, self)
         self.sheet.fill(hands, self._face)
+        self.sheet.selectRow(0)
         self.trouble.clear()
         return True
+
+    def _show_proof(self) -> None:
+        """Show what proves the deal of the chosen hand, which is over."""
+        match, hand = self._match(), self.sheet.current_hand()
+        seed = None if match is None or hand is None else hand_seed(match.record.seed, hand)
+        if match is None or hand is None or seed is None:
+            self.proof.show_proof(None, None)
+        else:
+            record = match.record
+            self.proof.show_proof(promise(record.game, record.options, hand, seed), seed)
 
     # The buttons
 
