@@ -13,7 +13,7 @@ from chieubai.engine.seats import Level
 @contextmanager
 def quick_expert(rollouts: int) -> Iterator[None]:
     """Let the expert play so many hands for a decision, wherever it is asked in the block."""
-    expert = ExpertCanastaBot(Effort(rollouts, trust=20.0))
+    expert = ExpertCanastaBot(Effort(rollouts, trust=20.0, turns=6))
     bots = {**roster.BOTS["canasta"], Level.HARD: expert}
     with (
         patch.object(roster, "BOTS", {**roster.BOTS, "canasta": bots}),

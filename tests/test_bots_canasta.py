@@ -17,7 +17,7 @@ from chieubai.engine.match import Match
 from chieubai.engine.seats import Level
 
 HASTY = ExpertCanastaBot(
-    Effort(rollouts=12, trust=20.0)
+    Effort(rollouts=12, trust=20.0, turns=6)
 )  # the expert in a hurry, so that the tests are quick
 QUICK: dict[Level, Bot] = {**BOTS["canasta"], Level.HARD: HASTY}
 

@@ -14,7 +14,7 @@ from chieubai.engine.canasta.turn import Phase
 from chieubai.engine.canasta.way_out import way_out
 from chieubai.engine.contract import Move
 
-EXPERT = ExpertCanastaBot(Effort(rollouts=400, trust=20.0))
+EXPERT = ExpertCanastaBot(Effort(rollouts=400, trust=20.0, turns=6))
 RED_THREES = "3H 3H 3D 3D"  # with our team, which has melded: so they are safe
 TWO_NEAR = {**NINES, "A": "AS AS AH AH AC AC", "K": "KS KS KH KH KC KC"}
 THEIR_FEW = {"K": "KS KS KH KH KC KC", "Q": "QS QS QH QH"}
@@ -101,7 +101,8 @@ def test_without_time_it_still_moves() -> None:
 
 
 def test_early_in_a_match_a_point_is_a_point() -> None:
-    assert Stakes(0, 0, 5000).worth(500, 300) == pytest.approx(200, rel=0.1)
+    assert Stakes(2500, 0, 5000).worth(500, 300) == Stakes(2500, 0, 5000).hope(200) == 200
+    assert Stakes(3000, 3000, 5000).worth(500, 300) == pytest.approx(200, rel=0.2)
 
 
 def test_points_beyond_the_target_are_worth_nothing_and_the_last_ones_before_it_much() -> None:
@@ -109,4 +110,5 @@ def test_points_beyond_the_target_are_worth_nothing_and_the_last_ones_before_it_
     assert late.worth(600, 300) == late.worth(1500, 300)
     assert late.worth(510, 300) > late.worth(490, 300) + 300
     assert late.worth(600, 700) == -late.worth(700, 600)
-    assert late.worth(600, 600) == 0
+    assert late.worth(600, 600) == late.hope(0) == 0
+    assert late.hope(2000) < late.worth(600, 300)  # what is hoped for may still be lost

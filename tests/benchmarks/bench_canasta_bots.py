@@ -12,11 +12,11 @@ effort. The same seed gives the same matches; only the times differ.
 import argparse
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import mean, median, stdev
 
 from chieubai.bots.arena import Arena, PlayedMatch
 from chieubai.bots.canasta.expert import EFFORT, ExpertCanastaBot
-from chieubai.bots.canasta.light.search import Effort
 from chieubai.bots.contract import Bot
 from chieubai.bots.roster import BOTS
 from chieubai.bots.tally import wilson_interval
@@ -75,7 +75,7 @@ def main() -> None:
     parser.add_argument("--rollouts", type=int, default=EFFORT.rollouts, help="hands played for a decision")
     parser.add_argument("--only", choices=("medium", "hard"), help="the first level of the one step to play")
     args = parser.parse_args()
-    expert = ExpertCanastaBot(Effort(args.rollouts, EFFORT.trust))
+    expert = ExpertCanastaBot(replace(EFFORT, rollouts=args.rollouts))
     levels: dict[str, Bot] = {level.value: bot for level, bot in BOTS["canasta"].items()}
     levels[Level.HARD.value] = expert
     for first, second in (("medium", "easy"), ("hard", "medium")):

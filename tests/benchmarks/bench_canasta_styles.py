@@ -13,31 +13,22 @@ from random import Random
 from statistics import mean, stdev
 from time import process_time
 
-from chieubai.bots.canasta.light.deal import CODE_OF, JOKER, RED, Deal
+from chieubai.bots.canasta.light.deal import Deal
+from chieubai.bots.canasta.light.guess import Guesser
 from chieubai.bots.canasta.light.playing import Styles, play_out
 from chieubai.bots.canasta.light.style import STEADY, Style
-from chieubai.engine.canasta.cards import THREE, TWO
-from chieubai.engine.canasta.options import PRESETS, Rules
-from chieubai.engine.canasta.state import HAND_SIZE
-from chieubai.engine.canasta.turn import initial_minimum
+from chieubai.engine.canasta.cards import PIECES
+from chieubai.engine.canasta.options import PRESETS
+from chieubai.engine.canasta.state import CanastaState
+from chieubai.engine.contract import Options, Standing
 from chieubai.engine.shuffle import shuffled
 
 
-def new_deal(rng: Random, rules: Rules) -> Deal:
+def new_deal(rng: Random, options: Options) -> Deal:
     """Deal a hand somewhere in a match to 5000."""
-    minimums = (initial_minimum(rng.randrange(5000)), initial_minimum(rng.randrange(5000)))
-    deal = Deal(rules, minimums, shuffled(CODE_OF, rng), rng.randrange(4))
-    deal.pile = [deal.stock.pop()]
-    while deal.pile[-1] in (TWO, THREE, JOKER, RED):
-        deal.pile.append(deal.stock.pop())
-    deal.frozen = any(code in (TWO, JOKER, RED) for code in deal.pile)
-    for code in deal.pile:
-        deal.shown[code] += 1
-    for _ in range(4):
-        for _ in range(HAND_SIZE):
-            deal.draw()
-        deal.seat = (deal.seat + 1) % 4
-    return deal
+    standing = Standing(2, (rng.randrange(5000), rng.randrange(5000)), rng.randrange(4))
+    state = CanastaState(standing, options, shuffled(PIECES, rng))
+    return Guesser(state.view(state.to_move)).sample(rng)
 
 
 def difference(deal: Deal, styles: Styles, side: int) -> int:
@@ -47,11 +38,11 @@ def difference(deal: Deal, styles: Styles, side: int) -> int:
     return twin.score(side) - twin.score(1 - side)
 
 
-def gains(style: Style, other: Style, hands: int, seed: str, rules: Rules) -> list[float]:
+def gains(style: Style, other: Style, hands: int, seed: str, options: Options) -> list[float]:
     """Return for each deal what a style scores more than the other one, the mean of both sides."""
     found = []
     for number in range(hands):
-        deal = new_deal(Random(f"{seed}-{number}"), rules)
+        deal = new_deal(Random(f"{seed}-{number}"), options)
         found.append((difference(deal, (style, other), 0) + difference(deal, (other, style), 1)) / 2)
     return found
 
@@ -70,7 +61,7 @@ def main() -> None:
     for value in args.values:
         style = replace(STEADY, **{args.weight: kinds[args.weight](value)})
         before = process_time()
-        found = gains(style, STEADY, args.hands, args.seed, Rules.of(PRESETS[args.preset]))
+        found = gains(style, STEADY, args.hands, args.seed, PRESETS[args.preset])
         spent = (process_time() - before) / (2 * args.hands)
         print(
             f"| {value:g} | {mean(found):+.1f} ± {stdev(found) / len(found) ** 0.5:.1f} | {spent * 1000:.2f} |"

@@ -1,4 +1,4 @@
-"""The expert: weighs its moves by playing guessed hands to their end."""
+"""The expert: weighs its moves by playing on from them in guessed hands."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from chieubai.bots.canasta.factors import Beforehand, GoingOut, MatchStakes, Own
 from chieubai.bots.canasta.light.deal import Deal
 from chieubai.bots.canasta.light.guess import Guesser
 from chieubai.bots.canasta.light.search import Effort, weigh
+from chieubai.bots.canasta.light.standing import prospects
 from chieubai.bots.canasta.light.style import STEADY
 from chieubai.bots.canasta.light.weighing import Told, Weighed
 from chieubai.bots.canasta.stakes import Stakes
@@ -19,15 +20,16 @@ from chieubai.engine.canasta.moves import CanastaMove, Discard
 from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.contract import Move, PlayerView
 
-EFFORT = Effort(rollouts=300, trust=20.0)
+EFFORT = Effort(rollouts=600, trust=20.0, turns=6)
 
 
 @dataclass(frozen=True)
 class ExpertCanastaBot:
     """Plays for its team by all that is public, and for the match rather than for the hand.
 
-    It guesses the hidden cards again and again in ways that agree with what it has seen, plays each of its moves in
-    the same guesses to the end of the hand, all four seats by the same policy, and takes what comes to most.
+    It guesses the hidden cards again and again in ways that agree with what it has seen, plays on from each of its
+    moves in the same guesses, all four seats by the same policy, judges where that leads, and takes what comes to
+    most.
 
     Attributes:
         effort: how much is played for one decision.
@@ -73,19 +75,29 @@ class ExpertCanastaBot:
 
 
 def _teller(view: CanastaView) -> Callable[[Deal, bool], Told]:
-    """Return what tells the parts of a hand that has ended, for the team of a seat."""
+    """Return what tells the parts of a hand where it led, for the team of a seat."""
     assert view.seat is not None
     side, stakes = view.seat % 2, Stakes.of(view)
 
     def tell(deal: Deal, pile_taken: bool) -> Told:
-        ours, theirs = deal.score(side), deal.score(1 - side)
-        canastas, out = deal.canasta_bonus(side), deal.out_bonus(side)
-        near_the_end = stakes.worth(ours, theirs) - (ours - theirs)
-        return Told(
-            (canastas, ours - canastas - out, out, -theirs, near_the_end), (deal.out == side, pile_taken)
-        )
+        parts = _ended(deal, side, stakes) if deal.over else _going_on(deal, side, stakes)
+        return Told(parts, (deal.out == side, pile_taken))
 
     return tell
+
+
+def _ended(deal: Deal, side: int, stakes: Stakes) -> tuple[float, ...]:
+    ours, theirs = deal.score(side), deal.score(1 - side)
+    canastas, out = deal.canasta_bonus(side), deal.out_bonus(side)
+    near_the_end = stakes.worth(ours, theirs) - (ours - theirs)
+    return canastas, ours - canastas - out, out, -theirs, near_the_end
+
+
+def _going_on(deal: Deal, side: int, stakes: Stakes) -> tuple[float, ...]:
+    us, them = prospects(deal, side), prospects(deal, 1 - side)
+    theirs = them.canastas + them.cards
+    gain = us.canastas + us.cards - theirs
+    return us.canastas, us.cards, 0.0, -theirs, stakes.hope(gain) - gain
 
 
 def _factors(view: CanastaView, move: CanastaMove, weighed: Weighed) -> tuple[Factor, ...]:

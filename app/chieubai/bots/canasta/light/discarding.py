@@ -7,6 +7,11 @@ from chieubai.engine.canasta.cards import THREE, TWO
 _COPIES = COPIES[NATURALS[0]]
 
 
+def cheapest_discard(deal: Deal, style: Style) -> int:
+    """Return the code of the discard that costs least."""
+    return min(discard_costs(deal, style))[1]
+
+
 def discard_costs(deal: Deal, style: Style) -> list[tuple[float, int]]:
     """Return what each discard costs, in points, with its code; wild cards as one."""
     seat = deal.seat

@@ -27,6 +27,8 @@ def _make_canastas(deal: Deal, style: Style) -> None:
     seat = deal.seat
     side = seat & 1
     hand, naturals, wilds = deal.hands[seat], deal.naturals[side], deal.wilds[side]
+    if deal.melds[side] == deal.canastas[side]:
+        return
     for rank in NATURALS:
         old = naturals[rank]
         size = old + wilds[rank]
@@ -53,6 +55,8 @@ def _lay_naturals(deal: Deal, style: Style, hurry: bool) -> None:
     seat = deal.seat
     hand, naturals = deal.hands[seat], deal.naturals[seat & 1]
     spare = deal.sizes[seat] - style.kept
+    if spare <= 0:
+        return
     hold_pairs = style.hold_frozen and deal.frozen and not hurry
     hold_sets = not hurry and (style.hold_frozen if deal.frozen else style.hold_open)
     for rank in NATURALS:

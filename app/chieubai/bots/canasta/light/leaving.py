@@ -24,7 +24,9 @@ def way_out(deal: Deal) -> list[Block] | None:
                 kept += 1
             else:
                 pairs += 1
-    if kept > 1 or pairs > wilds:
+            if kept > 1 or pairs > wilds:
+                return None
+    if kept > 1:
         return None
     shares = _shares(deal)
     if not _place(deal, shares, wilds - pairs, kept):

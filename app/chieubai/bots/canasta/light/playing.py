@@ -1,7 +1,7 @@
 """The policy of the light model: plays turns, and hands to their end."""
 
 from chieubai.bots.canasta.light.deal import JOKER, Block, Deal
-from chieubai.bots.canasta.light.discarding import discard_costs
+from chieubai.bots.canasta.light.discarding import cheapest_discard
 from chieubai.bots.canasta.light.laying import lay
 from chieubai.bots.canasta.light.leaving import way_out
 from chieubai.bots.canasta.light.opening import opening
@@ -13,19 +13,25 @@ from chieubai.engine.canasta.melds import MELD_SIZE
 Styles = tuple[Style, Style]  # of each side
 
 
-def play_out(deal: Deal, styles: Styles) -> None:
-    """Play the hand to its end from the beginning of a turn."""
-    while not deal.over:
-        style = styles[deal.seat & 1]
-        if take_if_wanted(deal, style) or deal.draw():
-            finish_turn(deal, style)
+def play_out(deal: Deal, styles: Styles, turns: int | None = None) -> None:
+    """Play from the beginning of a turn to the end of the hand, or only so many turns."""
+    while not deal.over and turns != 0:
+        play_turn(deal, styles[deal.seat & 1])
+        if turns is not None:
+            turns -= 1
+
+
+def play_turn(deal: Deal, style: Style) -> None:
+    """Play a whole turn."""
+    if take_if_wanted(deal, style) or deal.draw():
+        finish_turn(deal, style)
 
 
 def finish_turn(deal: Deal, style: Style) -> None:
     """Go out or lay, and discard: what comes after the draw."""
     lay_or_go_out(deal, style)
     if not deal.over:
-        deal.discard(min(discard_costs(deal, style))[1])
+        deal.discard(cheapest_discard(deal, style))
 
 
 def lay_or_go_out(deal: Deal, style: Style) -> None:

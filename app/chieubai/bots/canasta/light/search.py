@@ -1,12 +1,13 @@
-"""Weighing moves by playing guessed positions to their end."""
+"""Weighing moves by playing on from each of them in the same guessed positions."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from chieubai.bots.canasta.light.deal import CODE_OF, Deal
+from chieubai.bots.canasta.light.discarding import cheapest_discard
 from chieubai.bots.canasta.light.guess import Guesser
-from chieubai.bots.canasta.light.playing import Styles, finish_turn, play_out, take_if_wanted
+from chieubai.bots.canasta.light.playing import Styles, finish_turn, play_out
 from chieubai.bots.canasta.light.weighing import Tally, Told, Weighed, mean_of
 from chieubai.engine.canasta.cards import TWO
 from chieubai.engine.canasta.melds import Meld
@@ -35,12 +36,14 @@ class Effort:
     """How much is played.
 
     Attributes:
-        rollouts: hands played to their end for one decision.
+        rollouts: positions played on for one decision.
         trust: for how many samples the prior of a move counts.
+        turns: how many turns each is played on after this one; None for the rest of the hand.
     """
 
     rollouts: int
     trust: float
+    turns: int | None
 
 
 def weigh(
@@ -60,7 +63,7 @@ def weigh(
     Args:
         guesser: deals the hidden cards.
         field: the moves.
-        tell: what a hand comes to, from its end and whether the player after the turn took the pile.
+        tell: what a hand comes to, from where it led and whether the player after the turn took the pile.
         styles: how the hands are played.
         effort: how much is played.
         rng: the only source of chance.
@@ -78,7 +81,7 @@ def weigh(
             deal = guesser.sample(rng)
             tried += 1
             for index in alive:
-                tallies[index].add(tell(*_played(deal.copy(), field[index].move, styles)))
+                tallies[index].add(tell(*_played(deal.copy(), field[index].move, styles, effort.turns)))
         mean = mean_of([tallies[index] for index in alive])
         now = {index: tallies[index].weighed(mean, effort.trust) for index in alive}
         alive.sort(key=lambda index: -now[index].worth)
@@ -90,22 +93,23 @@ def weigh(
     return [judged[index][0].beside(judged[index][1], last) for index in range(len(field))]
 
 
-def _played(deal: Deal, move: CanastaMove, styles: Styles) -> tuple[Deal, bool]:
-    """Make a move, finish the turn and the hand; return the end of it, and whether the next player took the pile.
+def _played(deal: Deal, move: CanastaMove, styles: Styles, turns: int | None) -> tuple[Deal, bool]:
+    """Make a move, finish the turn and play on; return where that leads, and whether the next player took the pile.
 
-    Who lays something has weighed going out, and does not go out in this turn if it does not by this move.
+    What a team that has melded lays is a plan for all of the turn: what it leaves in the hand is meant to stay.
     """
     style = styles[deal.seat & 1]
+    is_plan = isinstance(move, Lay) and deal.melds[deal.seat & 1] > 0
     make(deal, move)
     if not deal.over:
-        if isinstance(move, Lay):
-            finish_turn(deal, replace(style, goes_out=False))
+        if is_plan:
+            deal.discard(cheapest_discard(deal, style))
         elif not isinstance(move, Discard):
             finish_turn(deal, style)
-    taken = not deal.over and take_if_wanted(deal, styles[deal.seat & 1])
-    if taken:
-        finish_turn(deal, styles[deal.seat & 1])
-    play_out(deal, styles)
+    count = len(deal.pile)
+    play_out(deal, styles, 1)
+    taken = len(deal.pile) <= count and not deal.over
+    play_out(deal, styles, None if turns is None else turns - 1)
     return deal, taken
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What is told of a hand that was played to its end.
+    """What is told of a hand that was played on.
 
     Attributes:
         parts: points for the team, whose sum is what the hand is worth to it.
