@@ -5,7 +5,7 @@ Run from the checkout:
     PYTHONPATH=app .venv/bin/python tests/benchmarks/bench_canasta_bots.py --matches 300 --seed 1
 
 Two bots of a level are partners against two of the level below, which they are to beat in at least 60 % of the
-matches. The expert thinks longest: its matches take about ten seconds each. ``--rollouts`` tries it with another
+matches. The expert thinks longest: a match of it takes about ten seconds. ``--rollouts`` tries it with another
 effort. The same seed gives the same matches; only the times differ.
 """
 

@@ -1,1 +1,1 @@
-"""A light model of a hand of Canasta, by counts instead of cards, that plays whole hands in about a millisecond."""
+"""A light model of a hand of Canasta, by counts instead of cards: a whole hand takes less than a millisecond."""
