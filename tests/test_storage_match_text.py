@@ -139,6 +139,31 @@ def test_none_of_what_follows_can_be_left_out_and_no_line_added(game: str) -> No
                 verify("\n".join([*one, ""]))
 
 
+@games
+def test_whatever_is_done_to_a_text_is_refused_or_harmless(game: str) -> None:
+    """Letters changed, lines moved, pieces cut out: never a crash, and what is accepted is written so."""
+    text, chance = text_of(own_seeds(game)), Random(game)
+    for _case in range(150):
+        lines = text.splitlines()
+        place = chance.randrange(len(lines))
+        match chance.randrange(4):
+            case 0:
+                at = chance.randrange(len(text))
+                changed = text[:at] + chance.choice("0aZ:\u0663 \n-") + text[at + 1 :]
+            case 1:
+                lines.insert(chance.randrange(len(lines)), lines.pop(place))
+                changed = "\n".join([*lines, ""])
+            case 2:
+                changed = "\n".join([*lines[:place], *lines[place + chance.randrange(1, 4) :], ""])
+            case _:
+                changed = text[: chance.randrange(len(text))]
+        try:
+            past = verify(changed)
+        except UntrueError:
+            continue
+        assert render(past.record, past.seats, past.ended_at).splitlines() == changed.splitlines()
+
+
 def test_points_are_checked_in_a_match_that_was_played_out() -> None:
     text = text_of(whole_match("gin"))
     with pytest.raises(UntrueError) as caught:
