@@ -50,7 +50,7 @@ OTHER = Settings(
     last_kind=TableKind.SAME_DEVICE,
     last_level=Level.HARD,
     hints=False,
-    tip_seen=True,
+    games_begun=("canasta", "gin"),
 )
 
 
@@ -90,7 +90,7 @@ def test_the_file_of_the_first_version_still_counts(tmp_path: Path) -> None:
         player_names=["Lan"],
         last_kind="same_device",
         last_level="hard",
-        tip_seen=True,
+        games_begun=["gin"],
     )
     wanted = Settings(
         language="vi",
@@ -105,7 +105,7 @@ def test_the_file_of_the_first_version_still_counts(tmp_path: Path) -> None:
         player_names=("Lan",),
         last_kind=TableKind.SAME_DEVICE,
         last_level=Level.HARD,
-        tip_seen=True,
+        games_begun=("gin",),
     )
     assert load_settings(tmp_path) == (wanted, None)
 
@@ -153,7 +153,8 @@ def test_keys_of_a_later_version_are_ignored(tmp_path: Path) -> None:
         ("last_kind", 0),
         ("last_level", None),
         ("hints", "yes"),
-        ("tip_seen", 0),
+        ("games_begun", 0),
+        ("games_begun", ["gin", "whist"]),
     ],
 )
 def test_a_bad_value_costs_only_itself(tmp_path: Path, key: str, value: Json) -> None:

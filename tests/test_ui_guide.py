@@ -193,7 +193,7 @@ def test_the_guide_opens_from_the_lobby_for_the_game_chosen(person: Person) -> N
     titles: list[str] = []
     person.window.lobby.cards[1].click()
     with modal(GuideDialog, lambda dialog: titles.append(dialog.windowTitle())):
-        person.push(person.window.lobby.guide_button)
+        person.push(person.window.lobby.offer.guide_button)
     assert titles == ["How to play: Tile rummy"]
 
 

@@ -34,7 +34,7 @@ from chieubai.storage.settings import Settings, load_settings
 from chieubai.ui.dialogs.slots import SlotsDialog
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.qt_words import QT_WORDS
-from chieubai.ui.scenes import SCENE_NAMES, make_scene
+from chieubai.ui.scenes import SCENE_NAMES, Scene, make_scene
 from chieubai.ui.table.view import TableView
 from modal import modal
 from tables import AGAINST_BOT, SAVED_AT, TWO_PEOPLE, gin_match
@@ -117,10 +117,17 @@ def test_the_search_for_english_finds_it(qtbot: QtBot, tmp_path: Path) -> None:
     assert len(english_left(person.window)) > 30
 
 
+@pytest.fixture
+def kept() -> list[Scene]:
+    """Keep scenes till their last events are done: a window that is collected amid them takes the program down."""
+    return []
+
+
 @pytest.mark.parametrize("name", SCENE_NAMES)
-def test_no_english_is_left_in_vietnamese(qtbot: QtBot, tmp_path: Path, name: str) -> None:
+def test_no_english_is_left_in_vietnamese(qtbot: QtBot, tmp_path: Path, kept: list[Scene], name: str) -> None:
     use_language(Language.VIETNAMESE)
     scene = make_scene(name, tmp_path)
+    kept.append(scene)
     qtbot.addWidget(scene.window)
     scene.window.show()
     scene.subject.show()
@@ -131,8 +138,11 @@ def test_no_english_is_left_in_vietnamese(qtbot: QtBot, tmp_path: Path, name: st
 @pytest.mark.parametrize(
     "name", ["lobby-continue", "upcard", "knock", "bot-turn", "result-knock", "hand-off"]
 )
-def test_a_page_follows_a_switch_there_and_back(qtbot: QtBot, tmp_path: Path, name: str) -> None:
+def test_a_page_follows_a_switch_there_and_back(
+    qtbot: QtBot, tmp_path: Path, kept: list[Scene], name: str
+) -> None:
     scene = make_scene(name, tmp_path)
+    kept.append(scene)
     qtbot.addWidget(scene.window)
     scene.window.show()
     before = texts_of(scene.window)

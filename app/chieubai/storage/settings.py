@@ -8,6 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
 
+from chieubai.engine.games import GAMES
 from chieubai.engine.seats import Level, TableKind
 from chieubai.storage.atomic import write_safely
 from chieubai.storage.errors import StorageError, StorageReason
@@ -78,7 +79,7 @@ class Settings:
         last_kind: the kind of table last played at, None before the first match.
         last_level: the level of the bots last played against.
         hints: offer hints at the table.
-        tip_seen: the tip of the first match has been shown.
+        games_begun: the games of which a match was begun; of another one a guided hand is offered.
     """
 
     language: str = ""
@@ -103,7 +104,7 @@ class Settings:
     last_kind: TableKind | None = None
     last_level: Level = Level.MEDIUM
     hints: bool = True
-    tip_seen: bool = False
+    games_begun: tuple[str, ...] = ()
 
 
 def load_settings(folder: Path) -> tuple[Settings, StorageError | None]:
@@ -205,7 +206,7 @@ class _Fields:
             last_kind=self._read("last_kind", _kind_or_none, default.last_kind),
             last_level=self._read("last_level", _member_of(Level), default.last_level),
             hints=self._read("hints", _truth, default.hints),
-            tip_seen=self._read("tip_seen", _truth, default.tip_seen),
+            games_begun=self._read("games_begun", _games, default.games_begun),
         )
 
     def _read(self, key: str, read: Callable[[Json], ValueT], default: ValueT) -> ValueT:
@@ -240,6 +241,13 @@ def _truth(value: Json) -> bool:
 
 def _kind_or_none(value: Json) -> TableKind | None:
     return None if value is None else TableKind(as_text(value))
+
+
+def _games(value: Json) -> tuple[str, ...]:
+    games = as_list(value, as_text)
+    if not set(games) <= set(GAMES):
+        raise ValueError("no such game")
+    return games
 
 
 def _names(value: Json) -> tuple[str, ...]:

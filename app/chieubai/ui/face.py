@@ -82,6 +82,10 @@ class GameFace(QObject):
         """Return what the player in front of the screen, who is to move, can do now."""
 
     @abstractmethod
+    def tip(self) -> str:
+        """Return what a beginner who is to move is told: what can be done now, and why."""
+
+    @abstractmethod
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         """Return a line of the log, public facts only; ``outcome`` is how its hand ended, if it has."""
 

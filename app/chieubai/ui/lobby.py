@@ -1,7 +1,7 @@
 """The lobby: go on with what is saved, or begin a match in two clicks."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from chieubai.controller.club import Waiting
 from chieubai.engine.contract import Options
-from chieubai.engine.seats import Seat, TableKind
+from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.i18n import Language, _
 from chieubai.i18n.formats import moment
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.icons import icon
 from chieubai.ui.faces import GAME_NAMES, game_name, is_built
 from chieubai.ui.game_card import GameCard
+from chieubai.ui.guide.offer import GuideOffer
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.start_panel import StartPanel
 
@@ -24,11 +25,19 @@ WIDE_ENOUGH = 1200  # logical pixels at which the buttons beside the title have 
 
 @dataclass(frozen=True)
 class NewMatch:
-    """What was chosen for a new match."""
+    """What was chosen for a new match.
+
+    Attributes:
+        game: its name.
+        options: as far as they were chosen.
+        seats: who sits where.
+        guided: whether its first hand is played with tips.
+    """
 
     game: str
     options: Options
     seats: tuple[Seat, ...]
+    guided: bool = False
 
 
 class Lobby(QWidget):
@@ -39,14 +48,12 @@ class Lobby(QWidget):
         continued: a :class:`Waiting` match to go on with.
         language_chosen: a :class:`Language`.
         statistics_asked: the statistics are to be shown.
-        guide_wanted: how to play the chosen game is to be shown.
     """
 
     chosen = Signal(object)
     continued = Signal(object)
     language_chosen = Signal(object)
     statistics_asked = Signal()
-    guide_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,8 +63,9 @@ class Lobby(QWidget):
         self._subtitle = QLabel()
         self._subtitle.setProperty("role", "muted")
         self._subtitle.setWordWrap(True)
-        self.guide_button = QPushButton()
         self.cards = [GameCard(game, built=is_built(game)) for game in GAME_NAMES]
+        self.offer = GuideOffer(self.cards[0].game, settings.games_begun)
+        self.offer.hand_wanted.connect(self._begin_guided)
         self.start = StartPanel(settings)
         self.start.chosen.connect(self._begin)
         self._resume_box = QVBoxLayout()
@@ -87,6 +95,7 @@ class Lobby(QWidget):
         for card in self.cards:
             cards.addWidget(card)
         inner.addLayout(cards, 1)
+        inner.addWidget(self.offer)
         inner.addWidget(self.start)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(40, 34, 40, 34)
@@ -98,9 +107,6 @@ class Lobby(QWidget):
         row = QHBoxLayout()
         row.setSpacing(5)
         row.addWidget(self._title, 1)
-        self.guide_button.setIcon(icon("rules"))
-        self.guide_button.clicked.connect(self.guide_wanted)
-        row.addWidget(self.guide_button)
         self.statistics_button = QPushButton()
         self.statistics_button.setIcon(icon("score"))
         self.statistics_button.clicked.connect(self.statistics_asked)
@@ -170,6 +176,7 @@ class Lobby(QWidget):
         for card in self.cards:
             if card.isChecked():
                 self.start.show_game(card.game)
+                self.offer.show_game(card.game)
 
     def _choose_language(self) -> None:
         self.language_chosen.emit(Language(self.sender().property("language")))
@@ -177,11 +184,18 @@ class Lobby(QWidget):
     def _begin(self, game: str, kind: TableKind) -> None:
         self.chosen.emit(NewMatch(game, self.start.options(), self.start.seats(kind)))
 
+    def _begin_guided(self) -> None:
+        seats = [
+            seat if seat.human else replace(seat, level=Level.EASY)
+            for seat in self.start.seats(TableKind.AGAINST_BOTS)
+        ]
+        self.chosen.emit(NewMatch(self.game, self.start.options(), tuple(seats), guided=True))
+
     def retranslate(self) -> None:
         """Take up the language in force."""
         self._subtitle.setText(_("Gin Rummy, tile rummy and Canasta on one mat, with no network"))
-        self.guide_button.setAccessibleName(_("How to play"))
         self.statistics_button.setAccessibleName(_("Statistics"))
+        self.offer.retranslate()
         self._fit_header()
         for card in self.cards:
             card.retranslate()
@@ -194,11 +208,11 @@ class Lobby(QWidget):
         self._fit_header()
 
     def _fit_header(self) -> None:
-        """Leave the names of two buttons to their pictures and tips, and much else out, in a narrow window."""
+        """Leave the name of a button to its picture and tip, and much else out, in a narrow window."""
         self._subtitle.setVisible(self.width() >= WIDE_ENOUGH)
-        for button in (self.guide_button, self.statistics_button):
-            button.setText(button.accessibleName() if self.width() >= WIDE_ENOUGH else "")
-            button.setToolTip(button.accessibleName())
+        button = self.statistics_button
+        button.setText(button.accessibleName() if self.width() >= WIDE_ENOUGH else "")
+        button.setToolTip(button.accessibleName())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         lobby.language_chosen.connect(self.preferences.choose_language)
         lobby.statistics_asked.connect(self.show_statistics)
         lobby.start.profiles_asked.connect(self.edit_profiles)
-        lobby.guide_wanted.connect(self.show_guide)
+        lobby.offer.guide_wanted.connect(self.show_guide)
         for action, act in (
             (menus.new_match, self.new_match),
             (menus.save, self.save_game),
@@ -180,10 +180,13 @@ class MainWindow(QMainWindow):
                 player_names=self._typed_names(names),
                 last_kind=kind_of(chosen.seats),
                 last_level=level or self.preferences.settings.last_level,
+                games_begun=tuple(sorted({*self.preferences.settings.games_begun, chosen.game})),
             )
         )
         self.people.enrol(chosen.seats)
         self._open(self.club.new_table(chosen.game, chosen.options, chosen.seats))
+        if chosen.guided and self.page is not None:
+            self.page.tips.start()
 
     def _typed_names(self, names: Sequence[str]) -> tuple[str, ...]:
         """Return the names to remember: those in use now, and the second of an earlier match of two."""
@@ -220,6 +223,7 @@ class MainWindow(QMainWindow):
         self.page.score_sheet.connect(self.show_score_sheet)
         self.page.replay.connect(self.looking_back.replay_table)
         self.page.rule_wanted.connect(self.show_rule)
+        self.page.tips.possible_wanted.connect(self.show_possible)
         self.page.review.connect(self.looking_back.review_table)
         self.page.turned.connect(self._refresh_menus)
         table.bot_failed.connect(self._bot_failed)
@@ -385,6 +389,7 @@ class MainWindow(QMainWindow):
         self.preferences.change(settings)
 
     def _follow_settings(self, settings: Settings) -> None:
+        self.lobby.offer.know(settings.games_begun)
         self._idle.set_seconds(settings.cover_when_idle_seconds)
         self.lobby.update()
         self.sounds.use_settings(settings)

@@ -86,6 +86,7 @@ SCENE_NAMES = (
     *gin_scenes.POSITIONS,
     *tile_scenes.POSITIONS,
     *canasta_scenes.POSITIONS,
+    *guide_scenes.GUIDED,
     "hand-off",
     "revealed",
     *_DIALOGS,
@@ -149,6 +150,8 @@ def _open_table(name: str, window: MainWindow) -> None:
     assert window.page is not None
     if name == "revealed":
         window.page.table.reveal()
+    if name in guide_scenes.GUIDED:
+        window.page.tips.start()
     if name.startswith("hint"):
         window.page.hinting.action.trigger()
         while not window.page.hinting.shown:
@@ -163,7 +166,7 @@ def _open_table(name: str, window: MainWindow) -> None:
 
 
 def _position(name: str) -> Match:
-    name = guide_scenes.POSSIBLE.get(name, name)
+    name = {**guide_scenes.POSSIBLE, **guide_scenes.GUIDED}.get(name, name)
     if name in tile_scenes.POSITIONS:
         return tile_scenes.position(name)
     if name in canasta_scenes.POSITIONS:

@@ -16,6 +16,7 @@ from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.buttons import ButtonBar
 from chieubai.ui.curtain import Curtain
 from chieubai.ui.faces import make_face
+from chieubai.ui.guide.tip_panel import TipPanel
 from chieubai.ui.hinting import Hinting
 from chieubai.ui.log_panel import LogPanel
 from chieubai.ui.pace import pace_of
@@ -64,6 +65,7 @@ class TablePage(QWidget):
         self.counsel = QLabel()
         self.hinting = Hinting(table, self.face, self)
         self.buttons = ButtonBar(self.tools, self.face.moves, self.face.grave)
+        self.tips = TipPanel(table, self.face, self.hinting, self)
         self._lay_out()
         self.result = ResultPanel(self)
         self.curtain = Curtain(self)
@@ -105,6 +107,7 @@ class TablePage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.players)
+        outer.addWidget(self.tips)
         outer.addLayout(middle, 1)
         outer.addWidget(self._status_bar())
         outer.addWidget(self.buttons)
@@ -225,6 +228,7 @@ class TablePage(QWidget):
         self.rule.hide()
         self.status.setText(self.hinting.sentence or self.face.status())
         self.counsel.setText(self.face.counsel())
+        self.tips.refresh()
 
     def refresh_texts(self) -> None:
         """Bring every text up to date."""
@@ -271,6 +275,7 @@ class TablePage(QWidget):
         """Take up the language in force."""
         self.log.retranslate()
         self.rule.retranslate()
+        self.tips.retranslate()
         self.log.fit(self.width())
         self.curtain.retranslate()
         self.result.retranslate()

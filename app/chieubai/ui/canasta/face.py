@@ -28,6 +28,7 @@ from chieubai.ui.canasta.places import MELD, PILE, STOCK
 from chieubai.ui.canasta.possible import possibilities
 from chieubai.ui.canasta.reasons import CanastaReasons
 from chieubai.ui.canasta.result import CanastaResult, parts_of
+from chieubai.ui.canasta.tips import tip
 from chieubai.ui.face import GameFace
 from chieubai.ui.guide.possible import Group
 from chieubai.ui.table.desk import Hinted
@@ -105,6 +106,10 @@ class CanastaFace(GameFace):
 
     def possibilities(self) -> list[Group]:
         return [] if self.desk.turn.turn is None else possibilities(self.desk.turn.turn)
+
+    def tip(self) -> str:
+        turn = self.desk.turn
+        return "" if turn.turn is None else tip(turn.turn, turn.stage)
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, CanastaOutcome)

@@ -26,6 +26,7 @@ from chieubai.ui.gin.order import SORT_KEYS
 from chieubai.ui.gin.possible import possibilities
 from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.gin.result import GinResult
+from chieubai.ui.gin.tips import tip
 from chieubai.ui.guide.possible import Group
 from chieubai.ui.table.desk import Hinted
 
@@ -97,6 +98,9 @@ class GinFace(GameFace):
 
     def possibilities(self) -> list[Group]:
         return possibilities(self.desk.view)
+
+    def tip(self) -> str:
+        return tip(self.desk.view)
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, GinOutcome)

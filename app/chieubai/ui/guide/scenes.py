@@ -2,16 +2,19 @@
 
 from PySide6.QtWidgets import QDialog
 
-from chieubai.guide.lessons import LESSONS
+from chieubai.guide.lessons import lesson_named
 from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.guide.possible_dialog import PossibleDialog
 from chieubai.ui.main_window import MainWindow
 
 _PARTS = {"rules": Part.RULES, "questions": Part.QUESTIONS, "keys": Part.KEYS}
 _LESSONS = {
-    f"lesson-{lesson.game}-{lesson.name}": lesson for lessons in LESSONS.values() for lesson in lessons
+    "lesson": lesson_named("gin", "undercut"),
+    "lesson-tiles": lesson_named("tiles", "splitting"),
+    "lesson-canasta": lesson_named("canasta", "frozen"),
 }
-POSSIBLE = {"possible": "knock", "possible-tiles": "tiles-draft", "possible-canasta": "canasta-take"}
+POSSIBLE = {"possible": "knock", "possible-tiles": "tiles-draft", "possible-canasta": "canasta-stage"}
+GUIDED = {"hint-guided": "discard", "hint-guided-tiles": "hint-tiles", "guided-canasta": "canasta-stage"}
 NAMES = (*_PARTS, *_LESSONS, *POSSIBLE)
 
 

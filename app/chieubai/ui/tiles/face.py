@@ -25,6 +25,7 @@ from chieubai.ui.tiles.actions import TileActions
 from chieubai.ui.tiles.desk import POOL, SET, SORT_KEYS, STAND_IN, TileDesk
 from chieubai.ui.tiles.possible import possibilities
 from chieubai.ui.tiles.reasons import TileReasons
+from chieubai.ui.tiles.tips import tip
 
 
 class TileFace(GameFace):
@@ -100,6 +101,9 @@ class TileFace(GameFace):
 
     def possibilities(self) -> list[Group]:
         return possibilities(self.desk.turn)
+
+    def tip(self) -> str:
+        return tip(self.desk.turn)
 
     def log_line(self, event: Event, outcome: Outcome | None) -> str:
         assert outcome is None or isinstance(outcome, TileOutcome)

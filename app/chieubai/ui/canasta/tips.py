@@ -1,0 +1,57 @@
+"""What somebody who plays Canasta for the first time is told before each decision."""
+
+from chieubai.engine.canasta.listing import legal_lays, legal_takes
+from chieubai.engine.canasta.turn import Phase, Turn
+from chieubai.i18n import _
+from chieubai.ui.canasta.stage import Stage
+
+
+def tip(turn: Turn, stage: Stage) -> str:
+    """Return what can be done now and why, for the player to move."""
+    if turn.phase is Phase.DRAW:
+        return _draw_tip(turn)
+    if stage.melds:
+        return _staged_tip(turn, stage)
+    return _play_tip(turn)
+
+
+def _draw_tip(turn: Turn) -> str:
+    if legal_takes(turn):
+        return _(
+            "You can take the whole pile: click it twice. Many cards make canastas, so a big pile is nearly "
+            "always worth it; a small one may not be."
+        )
+    if turn.stock_count:
+        return _(
+            "Draw a card: click the stock twice. For the pile you would have to meld its top card at once, "
+            "and with your cards that cannot be done."
+        )
+    return _("The stock is empty and you cannot take the pile: pass, and the hand is over.")
+
+
+def _staged_tip(turn: Turn, stage: Stage) -> str:
+    if stage.objection(turn) is None:
+        return _("What is staged may be laid: press Meld.")
+    if stage.points < turn.minimum:
+        text = _(
+            "Staged are {n} of the {least} points that your team needs. Stage more, or take the cards back."
+        )
+        return text.format(n=stage.points, least=turn.minimum)
+    return _("What is staged cannot be laid like this. Press Meld to hear why, or take the cards back.")
+
+
+def _play_tip(turn: Turn) -> str:
+    if legal_lays(turn):
+        if turn.melds:
+            return _(
+                "You can meld: select cards of a rank, drag them onto the table and press Meld. Bring one "
+                "rank to seven cards: only with a canasta can your team go out."
+            )
+        return _(
+            "You can lay the first melds of your team, worth {n} points or more: select cards of a rank and "
+            "press Stage, rank by rank, then Meld."
+        ).format(n=turn.minimum)
+    return _(
+        "Nothing to meld now: discard. Give the player on your left nothing to take the pile with: a rank "
+        "that already lies in the pile, or a low single card. Keep pairs and wild cards."
+    )
