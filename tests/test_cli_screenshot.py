@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from chieubai.cli import screenshot
 from chieubai.cli.main import main
 from chieubai.ui import application, statistics_scenes
+from chieubai.ui.guide import scenes as guide_scenes
 from chieubai.ui.scenes import SCENE_NAMES
 
 # have a size of their own
@@ -20,10 +21,10 @@ DIALOGS = {
     "looks",
     "looks-offer",
     "settings",
-    "rules",
     "score-sheet",
     "load",
     "past-hands",
+    *guide_scenes.NAMES,
     *statistics_scenes.SCENES,
 }
 
