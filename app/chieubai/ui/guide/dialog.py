@@ -16,7 +16,7 @@ from chieubai.ui.guide.lesson_part import LessonPart
 from chieubai.ui.guide.page import GuidePage
 from chieubai.ui.guide.pages import keys_html, questions_html, rules_html
 
-SIZE = QSize(1160, 680)
+SIZE = QSize(1400, 900)  # where the window has room for it
 
 
 class Part(IntEnum):
@@ -48,7 +48,6 @@ class GuideDialog(QDialog):
         self.questions = self._page(_("Questions"), questions_html(game))
         self.keys = self._page(_("Mouse and keys"), keys_html(game))
         self.parts = QTabWidget()
-        self.parts.setDocumentMode(True)
         for name, part in (
             (_("Rules"), self.rules),
             (_("Step by step"), self.lessons),

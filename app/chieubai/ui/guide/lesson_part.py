@@ -17,9 +17,9 @@ from chieubai.ui.guide.ending import Ending
 from chieubai.ui.guide.frames import frames_of, players_of, titles_of
 from chieubai.ui.showing import ShownTable
 
-LIST_WIDTH = 250
+LIST_WIDTH = 270
 ITEM_GAP = 3  # between the lines of a list, so that each is large enough to be hit
-CAPTION_LINES = 4  # kept free below the table, so that it does not change its size from step to step
+CAPTION_LINES = 3  # kept free below the table, so that it does not change its size from step to step
 
 
 class LessonPart(QWidget):

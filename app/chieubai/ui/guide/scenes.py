@@ -14,7 +14,7 @@ _LESSONS = {
     "lesson-canasta": lesson_named("canasta", "frozen"),
 }
 POSSIBLE = {"possible": "knock", "possible-tiles": "tiles-draft", "possible-canasta": "canasta-stage"}
-GUIDED = {"hint-guided": "discard", "hint-guided-tiles": "hint-tiles", "guided-canasta": "canasta-stage"}
+GUIDED = {"hint-guided": "discard", "hint-guided-tiles": "hint-tiles", "hint-guided-canasta": "canasta-stage"}
 NAMES = (*_PARTS, *_LESSONS, *POSSIBLE)
 
 
