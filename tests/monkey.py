@@ -27,8 +27,9 @@ from tqdm import tqdm
 from chieubai.controller import club
 from chieubai.controller.club import Club
 from chieubai.i18n import Language, use_language
+from chieubai.storage.looks import Back, CardSize, Cloth, Theme, TileStyle
 from chieubai.storage.saves import Saves
-from chieubai.storage.settings import FONT_SCALES, Deck, Motion, Settings, load_settings
+from chieubai.storage.settings import FONT_SCALES, Deck, Motion, Settings, SortOrder, load_settings
 from chieubai.ui import curtain, files, main_window
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.table import view as table_view
@@ -271,6 +272,10 @@ class Monkey:
             replace(now, confirm_knock=not now.confirm_knock),
             replace(now, cover_on_focus_loss=not now.cover_on_focus_loss),
             replace(now, font_scale=pick([100, *FONT_SCALES])),
+            replace(now, card_size=pick(list(CardSize)), left_handed=pick([True, False])),
+            replace(now, sort=pick(list(SortOrder)), confirm_end_turn=pick([True, False])),
+            replace(now, cloth=pick(list(Cloth)), back=pick(list(Back)), tiles=pick(list(TileStyle))),
+            replace(now, theme=pick(list(Theme))),
         )
         self.window.change_settings(replace(pick(changes), bot_pause_ms=0))
 

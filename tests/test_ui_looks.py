@@ -7,8 +7,8 @@ from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPalette
 from pytestqt.qtbot import QtBot
 
 from chieubai.storage.looks import Back, Cloth, Theme, TileStyle
@@ -178,6 +178,52 @@ def test_the_look_is_asked_for_anew() -> None:
 @pytest.mark.parametrize("theme", [Theme.LIGHT, Theme.DARK, Theme.CONTRAST])
 def test_a_theme_is_what_it_is_called(theme: Theme) -> None:
     assert palette_of(theme) is PALETTES[theme]
+
+
+class Desktop:
+    """Stands in for the hints of a desktop, which are none where the tests run."""
+
+    def __init__(self, scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> None:
+        self._scheme, self._contrast = scheme, contrast
+
+    def colorScheme(self) -> Qt.ColorScheme:  # noqa: N802 - Qt's name
+        return self._scheme
+
+    def accessibility(self) -> "Desktop":
+        return self
+
+    def contrastPreference(self) -> Qt.ContrastPreference:  # noqa: N802 - Qt's name
+        return self._contrast
+
+
+NO_WISH, HIGH = Qt.ContrastPreference.NoPreference, Qt.ContrastPreference.HighContrast
+DESKTOPS = [
+    (Qt.ColorScheme.Unknown, NO_WISH, LIGHT),
+    (Qt.ColorScheme.Light, NO_WISH, LIGHT),
+    (Qt.ColorScheme.Dark, NO_WISH, DARK),
+    (Qt.ColorScheme.Dark, HIGH, CONTRAST),
+    (Qt.ColorScheme.Light, HIGH, CONTRAST),
+]
+
+
+@pytest.mark.parametrize(("scheme", "wish", "palette"), DESKTOPS)
+def test_the_system_is_followed_if_nothing_else_is_chosen(
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    scheme: Qt.ColorScheme,
+    wish: Qt.ContrastPreference,
+    palette: Palette,
+) -> None:
+    person = Person(qtbot, tmp_path, STILL)
+    hints = QGuiApplication.styleHints()
+    monkeypatch.setattr(QGuiApplication, "styleHints", lambda: Desktop(scheme, wish))
+    hints.colorSchemeChanged.emit(scheme)
+    assert look().palette is palette
+    assert QGuiApplication.palette().color(QPalette.ColorRole.Window) == palette.panel.ground
+    person.window.change_settings(replace(STILL, theme=Theme.LIGHT))
+    hints.colorSchemeChanged.emit(scheme)
+    assert look().palette is LIGHT
 
 
 def test_each_choice_changes_the_table_at_once(qtbot: QtBot, tmp_path: Path) -> None:

@@ -235,6 +235,19 @@ def test_days_go_by(qtbot: QtBot, tmp_path: Path, calendar: Calendar) -> None:
     assert coins.purse.coins == 3 * DAILY
 
 
+def test_a_lobby_that_is_shown_on_another_day_offers_its_coins(
+    qtbot: QtBot, tmp_path: Path, calendar: Calendar
+) -> None:
+    bar = CoinBar(Coins(tmp_path, STILL, today=calendar))
+    qtbot.addWidget(bar)
+    bar.show()
+    qtbot.mouseClick(bar.check_in_button, Qt.MouseButton.LeftButton)
+    bar.hide()
+    calendar.day += timedelta(days=1)
+    bar.show()
+    assert bar.check_in_button.isVisible()
+
+
 def test_a_look_in_use_is_owned_though_the_purse_is_lost(tmp_path: Path) -> None:
     coins = Coins(tmp_path, Settings(cloth=Cloth.WOOD))
     assert coins.purse.owns(Cloth.WOOD)

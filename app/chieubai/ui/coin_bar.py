@@ -1,6 +1,7 @@
 """The coins in the lobby: how many there are, which opens the looks, and a check-in while there is one."""
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from chieubai.i18n import _, ngettext
@@ -53,6 +54,10 @@ class CoinBar(QWidget):
         if self.check_in_button.hasFocus():
             self.looks_button.setFocus()  # the check-in goes, and the keyboard stays near
         self._coins.check_in()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()  # it may be another day
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
