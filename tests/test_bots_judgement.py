@@ -1,5 +1,6 @@
 """What the bots say they weighed: the choice is the best of it, and each factor states what is so."""
 
+import pickle
 from collections.abc import Iterator
 
 import pytest
@@ -65,6 +66,13 @@ def test_every_kind_of_factor_is_weighed_once(game: str) -> None:
             kinds = [type(factor) for factor in candidate.factors]
             assert len(kinds) == len(set(kinds))
             assert candidate.value == sum(factor.worth for factor in candidate.factors)
+
+
+@GAMES_JUDGED
+def test_the_judgement_rests_on_the_view_alone(game: str) -> None:
+    """The tests of each game's bots show that hidden cards do not change a view."""
+    for view in views(game, "alone", 20):
+        assert judged(pickle.loads(pickle.dumps(view)), game) == judged(view, game)
 
 
 def test_every_legal_move_of_gin_is_judged() -> None:

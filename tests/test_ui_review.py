@@ -1,5 +1,6 @@
 """The review of a hand on the screen: what it finds, how it shows it, and that it never holds up the window."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -7,11 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from chieubai.bots.review import compared, decisions, worst_first
+from chieubai.bots.review import Finding, compared, decisions, worst_first
 from chieubai.bots.roster import judged_moves
 from chieubai.controller.bot_player import BotPlayer, Thinker
 from chieubai.controller.reviewer import SEED
-from chieubai.engine.match import MatchRecord
+from chieubai.engine.match import DEAL, MatchRecord
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import Language, use_language
 from chieubai.storage.archive import Archive, PastMatch
@@ -47,12 +48,18 @@ def dialog_of(
     return dialog
 
 
-def costs(record: MatchRecord, hand: int, seat: int) -> list[float]:
+def findings(record: MatchRecord, hand: int, seat: int) -> list[Finding]:
     found = [
         compared(one, judged_moves("gin", one.view, SEED, 0.3, one.move))
         for one in decisions(record, hand, seat)
     ]
-    return [one.cost for one in worst_first("gin", found)]
+    return worst_first("gin", found)
+
+
+def hand_where(record: MatchRecord, wanted: Callable[[int], bool], seat: int = 0) -> int:
+    """Return the first hand with a wanted number of moves that cost a seat much."""
+    hands = range(1, record.lines.count(DEAL) + 1)
+    return next(hand for hand in hands if wanted(len(findings(record, hand, seat))))
 
 
 def _shows(dialog: ReviewDialog, done: int) -> bool:
@@ -66,23 +73,34 @@ def wait_for_end(dialog: ReviewDialog, qtbot: QtBot) -> None:
 def test_each_move_that_was_found_is_shown_with_the_better_one_and_the_reason(
     qtbot: QtBot, record: MatchRecord
 ) -> None:
-    dialog = dialog_of(qtbot, record, 1)
+    hand = hand_where(record, lambda count: count >= 2)
+    dialog = dialog_of(qtbot, record, hand)
     wait_for_end(dialog, qtbot)
-    assert dialog.list.count() == len(costs(record, 1, 0)) == 2
+    worst, *others = findings(record, hand, 0)
+    assert dialog.list.count() == 1 + len(others)
     assert dialog.list.currentRow() == 0
-    first = dialog.table.caption.text()
-    assert first.startswith("Played: Knock with ")
-    assert "Better: Discard A♥: " in first
+    assert dialog.table.showing.view == worst.decision.view
+    first, reasons = dialog.table.caption.text(), dialog.table.face.reasons
+    assert first.startswith(
+        f"Played: {reasons.move_name(worst.decision.view, worst.played.move)}, which cost "
+    )
+    assert reasons.why(worst.better, worst.played) in first
+    desk = dialog.table.face.desk
+    assert desk.hinted == dialog.table.face.concerns(worst.better.move)
+    assert desk.regretted == dialog.table.face.concerns(worst.played.move)
     marks = {piece.spot.face: piece.marks for piece in dialog.table.view.board.pieces}
-    assert [face for face, mark in marks.items() if mark.hinted] == [13]
-    assert [face for face, mark in marks.items() if mark.regretted] == [29]
+    assert {face for face, mark in marks.items() if mark.hinted} == desk.hinted.pieces
+    assert {
+        face for face, mark in marks.items() if mark.regretted
+    } == desk.regretted.pieces - desk.hinted.pieces
     qtbot.keyClick(dialog.list, Qt.Key.Key_Down)
     assert dialog.table.index == 1
     assert dialog.table.caption.text() != first
 
 
 def test_another_person_of_the_table_can_be_chosen(qtbot: QtBot, record: MatchRecord) -> None:
-    dialog = dialog_of(qtbot, record, 2, TWO_PEOPLE)
+    hand = hand_where(record, lambda count: count == 0)
+    dialog = dialog_of(qtbot, record, hand, TWO_PEOPLE)
     wait_for_end(dialog, qtbot)
     assert dialog.list.count() == 0
     assert dialog.summary.text().startswith("No move cost much")
@@ -90,8 +108,8 @@ def test_another_person_of_the_table_can_be_chosen(qtbot: QtBot, record: MatchRe
     dialog.player.setCurrentIndex(1)
     dialog.player.activated.emit(1)
     wait_for_end(dialog, qtbot)
-    assert dialog.list.count() == len(costs(record, 2, 1)) == 4
-    assert dialog.table.showing.view.seat == 1
+    assert dialog.list.count() == len(findings(record, hand, 1))
+    assert dialog.table.showing.view.seat == (1 if findings(record, hand, 1) else 0)
 
 
 def test_only_people_are_reviewed_where_there_are_any(qtbot: QtBot, record: MatchRecord) -> None:

@@ -8,9 +8,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from chieubai.bots.answering import answer
+from chieubai.bots.review import compared, decisions, worst_first
+from chieubai.bots.roster import judged_moves
 from chieubai.bots.worker import Answer, Question
+from chieubai.controller.bot_player import BUDGET
 from chieubai.controller.club import Club
-from chieubai.engine.match import Match
+from chieubai.controller.reviewer import SEED
+from chieubai.engine.match import DEAL, Match, MatchRecord
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import _, language
 from chieubai.storage.archive import PastMatch
@@ -64,11 +68,7 @@ class Scene:
 
 _LOBBY_SCENES = ("lobby", "lobby-continue", *statistics_scenes.SCENES)
 _REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
-_REVIEWS = {  # with the number of the hand
-    "review": ("result-gin", 3),
-    "review-tiles": ("tiles-result", 1),
-    "review-canasta": ("canasta-result", 1),
-}
+_REVIEWS = {"review": "result-gin", "review-tiles": "tiles-result", "review-canasta": "canasta-result"}
 _DIALOGS = (
     "looks",
     "looks-offer",
@@ -214,7 +214,7 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
         case _ if name in _REPLAYS:
             return _replay(_position(_REPLAYS[name]), window)
         case _ if name in _REVIEWS:
-            return _review(window, *_REVIEWS[name])
+            return _review(window, _REVIEWS[name])
         case _:
             return SlotsDialog(window.club, Purpose.LOAD, window)
 
@@ -226,11 +226,23 @@ def _looks(name: str, window: MainWindow) -> LooksDialog:
     return dialog
 
 
-def _review(window: MainWindow, position: str, hand: int) -> ReviewDialog:
+def _review(window: MainWindow, position: str) -> ReviewDialog:
     record = _position(position).record()
     settings, bots = window.preferences.settings, window.club.bots
     seats = _four() if record.game == "canasta" else _against_bot()
-    dialog = ReviewDialog(record, hand, seats, bots, settings, window)
+    dialog = ReviewDialog(record, _hand_with_mistakes(record), seats, bots, settings, window)
     while not dialog.progress.isHidden():
         QCoreApplication.processEvents()
     return dialog
+
+
+def _hand_with_mistakes(record: MatchRecord) -> int:
+    """Return the number of the hand in which the first player did most wrong."""
+    hands = range(1, record.lines.count(DEAL) + 1)
+    return max(hands, key=lambda hand: _mistakes(record, hand)) if len(hands) > 1 else 1
+
+
+def _mistakes(record: MatchRecord, hand: int) -> int:
+    made = decisions(record, hand, 0)
+    found = (compared(one, judged_moves(record.game, one.view, SEED, BUDGET, one.move)) for one in made)
+    return len(worst_first(record.game, found))
