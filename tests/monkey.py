@@ -292,6 +292,7 @@ class Monkey:
             menus.resign,
             menus.lobby,
             menus.rules,
+            menus.possible,
             menus.settings,
         ]
         action = self._chance.choice([*common, *common, *rare])
