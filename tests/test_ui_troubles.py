@@ -150,7 +150,7 @@ def foreign(data: bytes) -> bytes:
 
 
 def newer(data: bytes) -> bytes:
-    return data.replace(b'"version": 1', b'"version": 999', 1)
+    return data.replace(b'"version": 2', b'"version": 999', 1)
 
 
 def huge(data: bytes) -> bytes:
