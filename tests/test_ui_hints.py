@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from chieubai.bots.roster import judged_moves
@@ -13,6 +14,7 @@ from chieubai.i18n import Language
 from chieubai.ui.reasons import Reasons
 from chieubai.ui.table import view as table_view
 from chieubai.ui.table.desk import Hinted
+from chieubai.ui.table.piece import Piece
 from tables import AGAINST_BOT, TWO_PEOPLE, gin_match, play_careful
 from thinkers import HeldThinker, PromptThinker
 from ui_driver import STILL, Person
@@ -61,6 +63,23 @@ def test_the_card_to_discard_is_marked_with_the_reason_in_words(person: Person) 
     assert hinted == [move.card]
     assert person.window_page.status.text() == sentence
     assert person.button("Hide the hint").isEnabled()
+
+
+def test_a_screen_reader_is_told_the_hint_and_finds_it_on_the_card(person: Person) -> None:
+    play_to_discard(person)
+    told: list[str] = []
+    person.window_page.hinting.told.connect(told.append)
+    ask(person)
+    move, sentence = expected(person)
+    assert told == [sentence]
+    names = {
+        piece.spot.face: name_of(piece) for piece in person.view.board.pieces if piece.spot.zone == "own"
+    }
+    assert [face for face, name in names.items() if name.endswith(", hint")] == [move.card]
+
+
+def name_of(piece: Piece) -> str:
+    return QAccessible.queryAccessibleInterface(piece).text(QAccessible.Text.Name)
 
 
 def test_the_pile_to_draw_from_is_marked(person: Person) -> None:

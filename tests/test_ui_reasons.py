@@ -61,6 +61,12 @@ WORDS: dict[str, tuple[Reasons, set[type[Factor]]]] = {
 MADE: dict[str, list[PlayerView]] = {
     "tiles": [
         tile_position(("r4 b9 k1", "k2 k5"), "", "r1 r2 r3", (True, True)).view(0),  # the pool is empty
+        tile_position(
+            ("b6 b9 b10 k10 k11", "k2 k5' k9 y13'"),
+            "b13'",
+            "r1 r2 r3 r4 | r9 k9' y9 | y10 y11 y12 y13",
+            (True, True),
+        ).view(0),  # two plays are as large
         tile_position(("r4 J k1 k9", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0),
         tile_position(("r4 r5", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0),
         tile_position(("r10 b10 k10 y1", "k2 k5"), "b1", "r1 r2 r3", (False, True)).view(0),
