@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from time import process_time
+from time import thread_time
 
 from chieubai.bots.canasta.candidates import candidates
 from chieubai.bots.canasta.factors import Beforehand, GoingOut, MatchStakes, OwnCanastas, OwnCards, TheirScore
@@ -62,9 +62,9 @@ class ExpertCanastaBot:
         field = candidates(view.turn, guesser.seen, also)
         if len(field) == 1:
             return [Candidate(field[0].move, ())]
-        end = process_time() + budget
+        end = thread_time() + budget
         weighed = weigh(
-            guesser, field, _teller(view), (STEADY, STEADY), self.effort, rng, lambda: process_time() < end
+            guesser, field, _teller(view), (STEADY, STEADY), self.effort, rng, lambda: thread_time() < end
         )
         return best_first(
             [

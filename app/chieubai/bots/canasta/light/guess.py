@@ -38,8 +38,7 @@ class Guesser:
     def sample(self, rng: Random) -> Deal:
         """Return one position; the same state of ``rng`` gives the same."""
         deal = self.seen.copy()
-        pool = self._pool[:]
-        rng.shuffle(pool)
+        pool = sorted(self._pool, key=lambda _: rng.random())
         place = len(pool)
         stock = len(deal.stock) - self._reds
         for seat in self._others:
