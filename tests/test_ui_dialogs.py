@@ -30,7 +30,7 @@ from chieubai.i18n import Language
 from chieubai.i18n.card_names import short_name
 from chieubai.i18n.formats import moment, number, signed
 from chieubai.storage.errors import StorageReason
-from chieubai.storage.looks import CardSize
+from chieubai.storage.looks import CardSize, Theme
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import TITLE_LENGTH, SavedTable
 from chieubai.storage.saves import Saves
@@ -332,7 +332,16 @@ def open_page(dialog: SettingsDialog, widget: QWidget) -> None:
 
 
 def test_every_setting_a_person_chooses_has_a_row_or_a_look() -> None:
-    elsewhere = {"theme", "cloth", "back", "tiles", "player_names", "last_kind", "last_level", "tip_seen"}
+    elsewhere = {
+        "games_begun",
+        "cloth",
+        "back",
+        "tiles",
+        "player_names",
+        "last_kind",
+        "last_level",
+        "tip_seen",
+    }
     names = [row.field for row in ROWS]
     assert len(names) == len(set(names))
     assert {field.name for field in fields(Settings)} - elsewhere == set(names)
@@ -341,6 +350,7 @@ def test_every_setting_a_person_chooses_has_a_row_or_a_look() -> None:
 def test_the_settings_show_what_is_set(qtbot: QtBot) -> None:
     settings = Settings(
         language="vi",
+        theme=Theme.DARK,
         motion=Motion.FAST,
         deck=Deck.FOUR_COLOURS,
         card_size=CardSize.LARGE,
@@ -357,6 +367,7 @@ def test_the_settings_show_what_is_set(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     assert {field: box.currentText() for field, box in dialog.choices.items()} == {
         "language": "Tiếng Việt",
+        "theme": "Dark",
         "font_scale": "130 %",
         "motion": "Fast",
         "bot_pause_ms": "1.5 s",

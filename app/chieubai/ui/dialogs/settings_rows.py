@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from chieubai.i18n import N_, _
 from chieubai.i18n.formats import number
-from chieubai.storage.looks import CardSize
+from chieubai.storage.looks import CardSize, Theme
 from chieubai.storage.settings import (
     BOT_PAUSES,
     FONT_SCALES,
@@ -16,6 +16,7 @@ from chieubai.storage.settings import (
     Motion,
     SortOrder,
 )
+from chieubai.ui.look_names import look_name
 from chieubai.ui.pace import less_motion_wanted
 
 Value = str | int
@@ -77,6 +78,10 @@ def _language_name(code: Value) -> str:
     return _OWN_NAMES[str(code)] if code else _("As the system")
 
 
+def _theme_name(theme: Value) -> str:
+    return look_name(Theme(str(theme)))
+
+
 def _motion_name(motion: Value) -> str:
     if motion != Motion.SYSTEM:
         return _(_MOTION_NAMES[str(motion)])
@@ -103,6 +108,7 @@ PAGES = (
         N_("General"),
         (
             Choice("language", N_("Language"), LANGUAGES, _language_name),
+            Choice("theme", N_("Colours"), tuple(Theme), _theme_name),
             Choice("font_scale", N_("Size of the text"), FONT_SCALES, _percent_name),
             Choice("motion", N_("Movement of the cards"), tuple(Motion), _motion_name),
             Choice("bot_pause_ms", N_("The bot thinks for"), BOT_PAUSES, _pause_name),
