@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from canasta_positions import GAME, position
+from canasta_positions import GAME, NINES, position
 from chieubai.bots.canasta.light.deal import CODE_OF, COPIES, HELD, RED, Deal
 from chieubai.bots.canasta.light.guess import Guesser
 from chieubai.bots.canasta.light.leaving import way_out as light_way_out
 from chieubai.bots.canasta.light.playing import play_out
 from chieubai.bots.canasta.light.search import make
+from chieubai.bots.canasta.light.standing import prospects
 from chieubai.bots.canasta.light.style import STEADY
 from chieubai.bots.roster import choose_move
 from chieubai.engine.canasta.moves import CanastaMove
@@ -134,3 +135,35 @@ def test_the_way_out_of_the_light_model_is_there_where_the_rules_have_one(
     state = position(hand, melds=melds, phase=Phase.PLAY)
     turn = state.view(0).turn
     assert (light_way_out(deal_of(state)) is None) == (way_out(turn) is None)
+
+
+@pytest.mark.parametrize("turns", [0, 1, 6])
+def test_the_policy_plays_as_many_turns_as_it_is_told(turns: int) -> None:
+    match = Match.new(GAME, PRESETS["modern"], "turns")
+    assert isinstance(match.state, CanastaState)
+    deal = deal_of(match.state)
+    first = deal.seat
+    play_out(deal, (STEADY, STEADY), turns)
+    assert deal.seat == (first + turns) % 4
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "better_hand", "better_melds"),
+    [
+        pytest.param("5C 6D", {"K": "KS KH KD"}, "5C 6D", {"K": "KS KH KD KC"}, id="a larger meld"),
+        pytest.param("5C 6D", {"9": "9S 9H 9D 9S 9C 9D"}, "5C 6D", NINES, id="a canasta instead of six"),
+        pytest.param("5C 6D", {"K": "KS KH KD"}, "5C 2D", {"K": "KS KH KD"}, id="a wild card in the hand"),
+        pytest.param("5C 6D", {"K": "KS KH KD"}, "5C KC", {"K": "KS KH KD"}, id="a card for a meld"),
+        pytest.param("5C 6D 7C", {"K": "KS KH KD"}, "5C 5D 7C", {"K": "KS KH KD"}, id="a pair"),
+    ],
+)
+def test_a_team_that_has_more_has_better_prospects(
+    hand: str, melds: dict[str, str], better_hand: str, better_melds: dict[str, str]
+) -> None:
+    worths = []
+    for cards, laid in ((hand, melds), (better_hand, better_melds)):
+        deal = deal_of(position(cards, melds=laid))
+        deal.hands[2] = [0] * HELD  # the partner's share of the other cards would differ
+        side = prospects(deal, 0)
+        worths.append(side.canastas + side.cards)
+    assert worths[0] < worths[1]
