@@ -31,6 +31,7 @@ from chieubai.i18n import Language, _, language, use_language
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.settings import Settings, load_settings
+from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import SlotsDialog
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.qt_words import QT_WORDS
@@ -298,8 +299,8 @@ def test_numbers_are_written_as_in_the_language(qtbot: QtBot, tmp_path: Path) ->
         use_language(chosen)
         scene = make_scene("settings", tmp_path / chosen)
         qtbot.addWidget(scene.window)
-        boxes = scene.subject.findChildren(QComboBox)
-        pauses.append(boxes[2].itemText(3))
+        assert isinstance(scene.subject, SettingsDialog)
+        pauses.append(scene.subject.choices["bot_pause_ms"].itemText(3))
     assert pauses[0].startswith("1,5 ")
     assert pauses[1] == "1.5 s"
 
