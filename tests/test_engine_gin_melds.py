@@ -7,7 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chieubai.engine.cards import PACK, Card, card_at, cards_in, mask_of
-from chieubai.engine.gin.melds import arrange, arrangements, deadwood, is_set, lay_off_cards, points
+from chieubai.engine.gin.melds import (
+    arrange,
+    arrangements,
+    deadwood,
+    is_set,
+    lay_off_cards,
+    least_after_discard,
+    points,
+)
 from chieubai.engine.gin.showdown import defend, show
 from gin_plain import Cards, is_meld, least_after_lay_offs, least_deadwood, offered, partitions, value
 from gin_positions import cards, mask
@@ -39,6 +47,14 @@ def test_deadwood_of_random_hands_of_ten_and_eleven() -> None:
     for size in (10, 11) * 300:
         hand = tuple(rng.sample(PACK, size))
         assert deadwood(mask_of(hand)) == least_deadwood(hand)
+
+
+def test_the_best_discard_of_eleven_is_the_best_of_all_discards() -> None:
+    rng = Random("eleven")
+    for number in range(600):
+        near = PACK if number % 2 else [card for card in PACK if card % 13 < 5]
+        hand = mask_of(rng.sample(near, 11))
+        assert least_after_discard(hand) == min(deadwood(hand & ~(1 << card)) for card in cards_in(hand))
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,8 @@ def _sum_of(suit_cards: int) -> int:
 
 _SUM = tuple(_sum_of(cards) for cards in range(SUIT_MASK + 1))
 _RUN_SUM = tuple(_SUM[_run_cards(cards)] for cards in range(SUIT_MASK + 1))
+_NOT_IN_RUNS = tuple(cards & ~_run_cards(cards) for cards in range(SUIT_MASK + 1))
+_HIGHEST = tuple(CARD_VALUES[cards.bit_length() - 1] if cards else 0 for cards in range(SUIT_MASK + 1))
 
 
 def _set_choices(rank: int, suits: int) -> tuple[int, ...]:
@@ -92,6 +94,27 @@ def deadwood(hand: int) -> int:
     if not options:
         return total - _run_points(hand)
     return total - max(_melded_points(hand, sets) for sets in product(*options))
+
+
+def least_after_discard(hand: int) -> int:
+    """Return the smallest deadwood that can be left of eleven cards (a mask) when one of them is discarded.
+
+    The best discard is the highest loose card of some arrangement: it counts in full, and no other is worth more.
+    With all eleven melded, one meld has a card to spare.
+    """
+    options = _set_options(hand)
+    if not options:
+        return _after_highest_loose(hand)
+    return min(_after_highest_loose(hand & ~sum(sets)) for sets in product(*options))
+
+
+def _after_highest_loose(hand: int) -> int:
+    """Return the sum of the cards that lie in no run, without the highest of them."""
+    first = _NOT_IN_RUNS[hand & SUIT_MASK]
+    second = _NOT_IN_RUNS[hand >> 13 & SUIT_MASK]
+    third = _NOT_IN_RUNS[hand >> 26 & SUIT_MASK]
+    fourth = _NOT_IN_RUNS[hand >> 39]
+    return _SUM[first] + _SUM[second] + _SUM[third] + _SUM[fourth] - _HIGHEST[first | second | third | fourth]
 
 
 def _melded_points(hand: int, sets: tuple[int, ...]) -> int:

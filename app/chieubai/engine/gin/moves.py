@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from chieubai.engine.cards import Card, format_card, parse_card
+from chieubai.engine.cards import PACK, Card, format_card, parse_card
 from chieubai.engine.contract import Move
 from chieubai.engine.errors import MalformedMoveError
 
@@ -44,16 +44,20 @@ PASS = GinMove(Verb.PASS)
 TAKE = GinMove(Verb.TAKE)
 DRAW = GinMove(Verb.DRAW)
 _PLAIN = {str(move): move for move in (PASS, TAKE, DRAW)}
+_DISCARDS = tuple(
+    GinMove(Verb.DISCARD, card) for card in PACK
+)  # made once: lists of legal moves are made often
+_KNOCKS = tuple(GinMove(Verb.KNOCK, card) for card in PACK)
 
 
 def discard(card: Card) -> GinMove:
     """Return the move that puts a card on the discard pile."""
-    return GinMove(Verb.DISCARD, card)
+    return _DISCARDS[card]
 
 
 def knock(card: Card) -> GinMove:
     """Return the move that knocks (or goes gin) with a discard."""
-    return GinMove(Verb.KNOCK, card)
+    return _KNOCKS[card]
 
 
 def parse_move(text: str) -> GinMove:

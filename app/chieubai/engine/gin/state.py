@@ -5,7 +5,7 @@ from chieubai.engine.contract import Event, Move, Options, Standing, State
 from chieubai.engine.errors import IllegalMoveError, MalformedMoveError, Reason
 from chieubai.engine.gin import moves
 from chieubai.engine.gin.events import Dealt, Discarded, Drew, HandEnded, Passed, Took
-from chieubai.engine.gin.melds import deadwood
+from chieubai.engine.gin.melds import deadwood, least_after_discard
 from chieubai.engine.gin.moves import GinMove, Verb
 from chieubai.engine.gin.outcome import Ending, GinOutcome, drawn, settle
 from chieubai.engine.gin.view import GinView, Phase
@@ -85,7 +85,10 @@ class GinState(State):
 
     def _discards_and_knocks(self) -> tuple[GinMove, ...]:
         hand = self._hands[self._to_move]
-        cards = [card for card in cards_in(hand) if card != self._just_taken]
+        taken = 0 if self._just_taken is None else 1 << self._just_taken
+        cards = list(cards_in(hand & ~taken))
+        if least_after_discard(hand) > KNOCK_LIMIT:
+            return tuple(map(moves.discard, cards))
         knocks = [moves.knock(card) for card in cards if deadwood(hand & ~(1 << card)) <= KNOCK_LIMIT]
         return (*map(moves.discard, cards), *knocks)
 
