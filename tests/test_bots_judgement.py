@@ -6,7 +6,18 @@ from collections.abc import Iterator
 import pytest
 
 from chieubai.bots.gin.clues import read_clues
-from chieubai.bots.gin.factors import Deadwood, Exchange, Gift, Gin, GinCards, KnockDeadwood, Making, Telling
+from chieubai.bots.gin.factors import (
+    Deadwood,
+    Exchange,
+    Gift,
+    Gin,
+    GinCards,
+    KnockDeadwood,
+    LooseCards,
+    Making,
+    NextCard,
+    Telling,
+)
 from chieubai.bots.gin.knocking import gin_cards
 from chieubai.bots.judgement import Candidate, Factor
 from chieubai.bots.roster import JUDGES, choose_move, judged_moves
@@ -95,7 +106,7 @@ def test_the_factors_of_a_discard_state_what_is_so() -> None:
                 match factor:
                     case Deadwood(left=left) if candidate.move.verb == "discard":
                         assert card is not None
-                        assert left == -factor.worth == deadwood(view.hand & ~(1 << card))
+                        assert left == deadwood(view.hand & ~(1 << card))
                     case KnockDeadwood(left=left):
                         assert card is not None
                         assert left == deadwood(view.hand & ~(1 << card)) <= 10
@@ -114,7 +125,32 @@ def test_the_factors_of_a_discard_state_what_is_so() -> None:
                         assert factor.worth == before - after
                     case _:
                         pass
-    assert {Deadwood, KnockDeadwood, Making, Gift, GinCards, Exchange, Telling, Gin} <= seen
+    assert {
+        Deadwood,
+        KnockDeadwood,
+        Making,
+        Gift,
+        NextCard,
+        LooseCards,
+        GinCards,
+        Exchange,
+        Telling,
+        Gin,
+    } <= seen
+
+
+def test_the_outlook_of_a_discard_rests_on_unseen_cards_and_the_hand() -> None:
+    for view in views("gin", "outlook", 60):
+        assert isinstance(view, GinView)
+        for factor in (factor for candidate in judged(view) for factor in candidate.factors):
+            match factor:
+                case NextCard(gain=gain, melding=melding):
+                    assert melding & ~read_clues(view).unseen == 0
+                    assert melding or not gain
+                case LooseCards(loose=loose, useless=useless):
+                    assert loose & ~view.hand == useless & ~loose == 0
+                case _:
+                    pass
 
 
 def the(candidates: list[Candidate], move: str, kind: type[Factor]) -> Factor:

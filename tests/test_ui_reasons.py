@@ -59,6 +59,9 @@ WORDS: dict[str, tuple[Reasons, set[type[Factor]]]] = {
 
 # Positions that a few matches hardly reach
 MADE: dict[str, list[PlayerView]] = {
+    "gin": [
+        play(position("AS 2S 3S 9C 9D 9H 4H 5H 6H KD", "", "JC", "7H"), "pass, pass, draw").view(0),  # gin
+    ],
     "tiles": [
         tile_position(("r4 b9 k1", "k2 k5"), "", "r1 r2 r3", (True, True)).view(0),  # the pool is empty
         tile_position(
@@ -139,12 +142,6 @@ def test_every_kind_of_factor_has_words(game: str, language: Language) -> None:
             "pass, pass, draw",
             "Gin, discarding K♦: no card is left over, which pays 25 points more.",
         ),
-        (
-            "AS 2S 3S 4S 6H 7H 8H 4D KD JS",
-            "KC",
-            "pass, take, discard 5C, draw",
-            "Discard J♠: the opponent took K♣, so K♦ may be what is wanted.",
-        ),
     ],
 )
 def test_hints_say_what_was_weighed(hand: str, upcard: str, moves: str, hint: str) -> None:
@@ -152,6 +149,15 @@ def test_hints_say_what_was_weighed(hand: str, upcard: str, moves: str, hint: st
     state = position(hand, "5C", upcard, "7H" if "9H" in hand else "6C")
     view = (play(state, moves) if moves else state).view(0)
     assert GinReasons().hint(view, judged_moves("gin", view, "1", BUDGET)) == hint
+
+
+def test_a_card_like_one_that_the_opponent_took_is_not_given() -> None:
+    use_language(Language.ENGLISH)
+    state = position("AS 2S 3S 4S 6H 7H 8H 4D KD JS", "5C", "KC", "6C")
+    view = play(state, "pass, take, discard 5C, draw").view(0)
+    by_move = {str(one.move): one for one in judged_moves("gin", view, "1", BUDGET)}
+    why = GinReasons().why(by_move["discard JS"], by_move["discard KD"])
+    assert why == "the opponent took K♣, so K♦ may be what is wanted"
 
 
 def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:

@@ -31,7 +31,9 @@ def ours(hands: int, rng: Random) -> int:
     for number in range(hands):
         state = GAME.new_hand(Standing(1, (0, 0), number % 2), OPTIONS, rng)
         while state.to_move is not None:
-            state.apply(rng.choice(state.legal_moves()))
+            legal = state.legal_moves()
+            assert legal is not None
+            state.apply(rng.choice(legal))
             made += 1
     return made
 

@@ -1,24 +1,42 @@
-"""What a discard costs: deadwood, melds in the making, and what it gives the opponent."""
+"""What a discard is worth: what it leaves, what can come of that, and what it gives the opponent."""
 
 from chieubai.bots.gin.clues import Clues, opponent_chances
-from chieubai.bots.gin.factors import Deadwood, Gift, GinCards, Making
-from chieubai.bots.gin.knocking import gin_cards
+from chieubai.bots.gin.factors import Deadwood, Gift, GinCards, LooseCards, Making, NextCard
+from chieubai.bots.gin.lookahead import Prospect, may_meld, prospect
 from chieubai.bots.gin.making import PAIRS, PARTNERS, completes_three, completing
+from chieubai.bots.gin.weights import Weight
 from chieubai.bots.judgement import Factor
 from chieubai.engine.cards import Card, cards_in
-from chieubai.engine.gin.melds import deadwood
-from chieubai.engine.gin.state import STOCK_END
+from chieubai.engine.gin.state import KNOCK_LIMIT, STOCK_END
 from chieubai.engine.gin.view import GinView
 
-MELD_WORTH = 11.0  # points that a meld sure to be completed is worth at first
-MELD_WORTH_LOST = 1.0  # points of it that each turn of the opponent takes away, because a knock comes nearer
-MOST_TURNS_COUNTED = 7
-GIFT_COST = 16.0  # points that a card the opponent surely needs costs
-GIN_CARD_WORTH = 2.0  # points that each card which would make gin is worth
-NEAR_GIN = 20  # deadwood up to which those cards are counted: beyond it gin is too far off
 TURNS_AHEAD = 8.0  # turns a hand is planned for
 DRAWS_A_TURN = 1.3  # a card may come from the stock or from the opponent
 MOST_CHANCE = 0.6  # that one card comes in time
+FAR = 20  # deadwood beyond which a point counts differently
+
+# For each point of deadwood that is left
+FOR_POINT = Weight(-0.21, -0.10, -0.03, 0.00)
+# Besides, for each over what allows a knock
+FOR_POINT_OVER_KNOCK = Weight(-0.20, 0.11, -0.06, -0.02)
+# Besides, for each over FAR
+FOR_POINT_FAR = Weight(0.46, -0.16, 0.17, -0.05)
+# Where what is left allows a knock
+FOR_KNOCK_IN_REACH = Weight(1.47, 0.28, -0.50, 0.00)
+# For a meld sure to be made that is given up
+FOR_MAKING = Weight(-0.77, -0.08, 0.33, 0.97)
+# For a card the opponent surely melds with cards nobody saw
+FOR_GIFT_UNKNOWN = Weight(0.00, -2.63, 1.25, 0.00)
+# For one it surely melds with what it took
+FOR_GIFT_KNOWN = Weight(0.00, -2.83, 2.63, 0.00)
+# For each point by which melds with the next card lower the deadwood in the mean
+FOR_GAIN = Weight(1.72, 0.02, 0.11, 0.63)
+# For each unseen card that makes gin
+FOR_GIN_CARD = Weight(1.02, 0.01, 0.15, -0.60)
+# For each card that is in no meld
+FOR_LOOSE_CARD = Weight(-3.44, 0.45, -0.14, -1.02)
+# Besides, for each that nothing unseen can meld
+FOR_USELESS_CARD = Weight(-0.45, 0.06, -0.12, 0.41)
 
 
 class DiscardJudge:
@@ -27,40 +45,67 @@ class DiscardJudge:
     def __init__(self, view: GinView, clues: Clues) -> None:
         self._hand = view.hand
         self._clues = clues
-        self._meld_worth = MELD_WORTH - MELD_WORTH_LOST * min(clues.turns, MOST_TURNS_COUNTED)
         self._own = _own_chances(view, clues)
         self._opponent = opponent_chances(clues)
+        self._may_meld = may_meld(view.hand, clues.unseen)
 
     def factors(self, card: Card) -> tuple[Factor, ...]:
-        """Return what a discard is worth, in points of the hand that it costs."""
+        """Return what a discard is worth, in points of the hand."""
         kept = self._hand & ~(1 << card)
-        left = deadwood(kept)
-        plain = (Deadwood(-left, left), self._making(card), self._gift(card))
-        if left > NEAR_GIN:
-            return plain
-        count = gin_cards(kept, self._clues.unseen)
-        return (*plain, GinCards(GIN_CARD_WORTH * count, count))
+        after = prospect(kept, self._clues.unseen, self._may_meld)
+        return (
+            self._deadwood(after.deadwood),
+            self._making(card),
+            self._gift(card),
+            NextCard(self._weighed(FOR_GAIN, after.gain), after.gain, after.melding),
+            self._loose(kept, after),
+            GinCards(self._weighed(FOR_GIN_CARD, after.gin.bit_count()), after.gin.bit_count()),
+        )
+
+    def _weighed(self, weight: Weight, amount: float) -> float:
+        return weight.after(self._clues.turns) * amount
+
+    def _deadwood(self, left: int) -> Deadwood:
+        worth = self._weighed(FOR_POINT, left)
+        worth += self._weighed(FOR_POINT_OVER_KNOCK, max(0, left - KNOCK_LIMIT))
+        worth += self._weighed(FOR_POINT_FAR, max(0, left - FAR))
+        worth += self._weighed(FOR_KNOCK_IN_REACH, left <= KNOCK_LIMIT)
+        return Deadwood(worth, left)
 
     def _making(self, card: Card) -> Making:
         chance = sum(self._own[first] * self._own[second] for first, second in PAIRS[card])
         return Making(
-            -self._meld_worth * chance,
+            self._weighed(FOR_MAKING, chance),
             partners=PARTNERS[card] & self._hand,
             completing=completing(self._hand, card) & self._clues.unseen,
             melded=completes_three(self._hand, card),
         )
 
     def _gift(self, card: Card) -> Gift:
-        """Weigh how likely the opponent holds one of the pairs that the card completes."""
-        useless = 1.0
+        """Weigh how likely the opponent holds a pair that the card completes, seen to be taken in part or not."""
+        unknown = known = 1.0
         for first, second in PAIRS[card]:
-            useless *= 1 - self._opponent[first] * self._opponent[second]
+            useless = 1 - self._opponent[first] * self._opponent[second]
+            if (1 << first | 1 << second) & self._clues.held:
+                known *= useless
+            else:
+                unknown *= useless
+        worth = self._weighed(FOR_GIFT_UNKNOWN, 1 - unknown) + self._weighed(FOR_GIFT_KNOWN, 1 - known)
         return Gift(
-            -GIFT_COST * (1 - useless),
-            chance=1 - useless,
+            worth,
+            chance=1 - unknown * known,
             wanted=PARTNERS[card] & self._clues.held,
             unwanted=PARTNERS[card] & (self._clues.refused | self._clues.thrown),
         )
+
+    def _loose(self, kept: int, after: Prospect) -> LooseCards:
+        useless = 0
+        for card in cards_in(after.loose):
+            if not completing(kept, card) & self._clues.unseen:
+                useless |= 1 << card
+        worth = self._weighed(FOR_LOOSE_CARD, after.loose.bit_count())
+        worth += self._weighed(FOR_USELESS_CARD, useless.bit_count())
+        return LooseCards(worth, after.loose, useless)
 
 
 def _own_chances(view: GinView, clues: Clues) -> list[float]:

@@ -48,8 +48,34 @@ class Gift(Factor):
 
 
 @dataclass(frozen=True)
+class NextCard(Factor):
+    """What the next card may do for the hand.
+
+    Attributes:
+        gain: by how much it lowers the deadwood by a meld, in the mean over the unseen cards.
+        melding: the unseen cards that do.
+    """
+
+    gain: float
+    melding: int
+
+
+@dataclass(frozen=True)
+class LooseCards(Factor):
+    """The cards that belong to no meld.
+
+    Attributes:
+        loose: all of them.
+        useless: those that no unseen card can meld with another one of the hand.
+    """
+
+    loose: int
+    useless: int
+
+
+@dataclass(frozen=True)
 class GinCards(Factor):
-    """The cards that would make gin, weighed once gin is near.
+    """The cards that would make gin.
 
     Attributes:
         cards: how many of the unseen ones.
@@ -89,17 +115,6 @@ class KnockDeadwood(Factor):
     """
 
     left: int
-
-
-@dataclass(frozen=True)
-class OpponentMelds(Factor):
-    """How far the opponent's melds are seen to be.
-
-    Attributes:
-        held: the cards it took and kept.
-    """
-
-    held: int
 
 
 @dataclass(frozen=True)

@@ -7,19 +7,16 @@ least squares, against opponents who knock at once and opponents who wait.
 """
 
 from chieubai.bots.gin.clues import Clues
-from chieubai.bots.gin.factors import Gin, GinForgone, KnockDeadwood, KnockTiming, OpponentMelds
-from chieubai.bots.gin.making import completes_three
+from chieubai.bots.gin.factors import Gin, GinForgone, KnockDeadwood, KnockTiming
+from chieubai.bots.gin.lookahead import may_meld
 from chieubai.bots.judgement import Factor
-from chieubai.engine.cards import cards_in
-from chieubai.engine.gin.melds import card_value, deadwood
+from chieubai.engine.gin.melds import deadwood, least_after_discard
 from chieubai.engine.gin.showdown import BONUS
-from chieubai.engine.gin.state import KNOCK_LIMIT
 
-BASE = 16.0
-FOR_TURN = -2.1  # for each turn of the opponent: it has come closer
-FOR_GIN_CARD = -2.4  # for each unseen card that makes gin
-FOR_DEADWOOD = -0.55
-FOR_HELD_CARD = -1.9  # for each card that the opponent took and kept: it melds
+BASE = 11.3
+FOR_TURN = -1.43  # for each turn of the opponent: it has come closer
+FOR_GIN_CARD = -3.6  # for each unseen card that makes gin
+FOR_DEADWOOD = -0.61
 
 
 def knock_factors(kept: int, clues: Clues, left: int) -> tuple[Factor, ...]:
@@ -40,18 +37,9 @@ def knock_factors(kept: int, clues: Clues, left: int) -> tuple[Factor, ...]:
         KnockTiming(BASE + FOR_TURN * clues.turns, clues.turns),
         GinForgone(FOR_GIN_CARD * count, count),
         KnockDeadwood(FOR_DEADWOOD * least - (left - least), left),
-        OpponentMelds(FOR_HELD_CARD * clues.held.bit_count(), clues.held),
     )
 
 
 def gin_cards(kept: int, unseen: int) -> int:
     """Return how many of the unseen cards would give ten cards that have deadwood a hand without any."""
-    melding = (card for card in cards_in(unseen) if completes_three(kept, card))
-    return sum(_makes_gin(kept | 1 << card) for card in melding)
-
-
-def _makes_gin(eleven: int) -> bool:
-    left = deadwood(eleven)
-    if left > KNOCK_LIMIT:  # more than any one card is worth
-        return False
-    return any(deadwood(eleven & ~(1 << card)) == 0 for card in cards_in(eleven) if card_value(card) >= left)
+    return sum(least_after_discard(kept | 1 << card) == 0 for card in may_meld(kept, unseen))

@@ -11,8 +11,9 @@ from chieubai.bots.gin.factors import (
     GinForgone,
     KnockDeadwood,
     KnockTiming,
+    LooseCards,
     Making,
-    OpponentMelds,
+    NextCard,
     Telling,
 )
 from chieubai.bots.judgement import Candidate
@@ -109,6 +110,10 @@ def _for_putting_down(contrast: Contrast) -> str | None:
             return _making(gain, loss, card, other)
         case Gift() as gain, Gift() as loss:
             return _gift(gain, loss, card, other)
+        case NextCard() as gain, NextCard() as loss:
+            return _next_card(gain, loss)
+        case LooseCards() as gain, LooseCards() as loss:
+            return _loose(gain, loss)
         case GinCards(cards=n), _:
             return ngettext("{n} unseen card makes gin then", "{n} unseen cards make gin then", n).format(n=n)
         case Gin(worth=worth), _:
@@ -142,6 +147,25 @@ def _gift(gain: Gift, loss: Gift, card: str, other: str) -> str:
         return text.format(cards=_some(gain.unwanted), card=card)
     text = _("the opponent melds {card} with a chance of {less}, {other} with {more}")
     return text.format(card=card, less=percent(gain.chance), other=other, more=percent(loss.chance))
+
+
+def _next_card(gain: NextCard, loss: NextCard) -> str:
+    n, fewer = gain.melding.bit_count(), loss.melding.bit_count()
+    if n > fewer:
+        text = ngettext(
+            "{n} unseen card makes a meld then, against {fewer} otherwise",
+            "{n} unseen cards make a meld then, against {fewer} otherwise",
+            n,
+        )
+        return text.format(n=n, fewer=fewer)
+    return _("the next card helps more then")
+
+
+def _loose(gain: LooseCards, loss: LooseCards) -> str:
+    n, more = gain.useless.bit_count(), loss.useless.bit_count()
+    if n < more:
+        return _("fewer cards are kept that go with nothing")
+    return _("fewer cards are left outside melds")
 
 
 def _gin(worth: float) -> str:
@@ -180,8 +204,6 @@ def _for_playing_on(contrast: Contrast) -> str | None:
             ).format(n=n)
         case KnockDeadwood(left=n):
             return _("a knock with {n} is easily undercut").format(n=n)
-        case OpponentMelds(held=held):
-            return _("the opponent took {cards} and has melds").format(cards=_some(held))
         case KnockTiming(turns=n):
             return ngettext(
                 "after {n} turn the opponent may have as little",
