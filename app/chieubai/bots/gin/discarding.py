@@ -16,27 +16,27 @@ MOST_CHANCE = 0.6  # that one card comes in time
 FAR = 20  # deadwood beyond which a point counts differently
 
 # For each point of deadwood that is left
-FOR_POINT = Weight(-0.21, -0.10, -0.03, 0.00)
+FOR_POINT = Weight(-0.32, -0.09, -0.01, 0.00)
 # Besides, for each over what allows a knock
-FOR_POINT_OVER_KNOCK = Weight(-0.20, 0.11, -0.06, -0.02)
+FOR_POINT_OVER_KNOCK = Weight(-0.14, 0.11, -0.08, -0.23)
 # Besides, for each over FAR
-FOR_POINT_FAR = Weight(0.46, -0.16, 0.17, -0.05)
+FOR_POINT_FAR = Weight(0.48, -0.16, 0.16, 0.18)
 # Where what is left allows a knock
-FOR_KNOCK_IN_REACH = Weight(1.47, 0.28, -0.50, 0.00)
+FOR_KNOCK_IN_REACH = Weight(0.42, 0.62, -0.85, 0.00)
 # For a meld sure to be made that is given up
-FOR_MAKING = Weight(-0.77, -0.08, 0.33, 0.97)
+FOR_MAKING = Weight(-0.75, -0.06, 0.28, 1.06)
 # For a card the opponent surely melds with cards nobody saw
-FOR_GIFT_UNKNOWN = Weight(0.00, -2.63, 1.25, 0.00)
+FOR_GIFT_UNKNOWN = Weight(0.00, -2.59, 1.30, 0.00)
 # For one it surely melds with what it took
-FOR_GIFT_KNOWN = Weight(0.00, -2.83, 2.63, 0.00)
+FOR_GIFT_KNOWN = Weight(0.00, -2.35, 1.78, 0.00)
 # For each point by which melds with the next card lower the deadwood in the mean
-FOR_GAIN = Weight(1.72, 0.02, 0.11, 0.63)
+FOR_GAIN = Weight(1.52, 0.07, 0.02, 0.94)
 # For each unseen card that makes gin
-FOR_GIN_CARD = Weight(1.02, 0.01, 0.15, -0.60)
+FOR_GIN_CARD = Weight(0.85, 0.07, 0.09, -0.58)
 # For each card that is in no meld
-FOR_LOOSE_CARD = Weight(-3.44, 0.45, -0.14, -1.02)
+FOR_LOOSE_CARD = Weight(-3.26, 0.41, -0.10, -0.94)
 # Besides, for each that nothing unseen can meld
-FOR_USELESS_CARD = Weight(-0.45, 0.06, -0.12, 0.41)
+FOR_USELESS_CARD = Weight(-0.46, 0.09, -0.17, 0.54)
 
 
 class DiscardJudge:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from chieubai.bots.gin.making import completes_three
-from chieubai.engine.cards import Card, cards_in, mask_of
-from chieubai.engine.gin.melds import arrange, least_after_discard
+from chieubai.engine.cards import Card, cards_in
+from chieubai.engine.gin.melds import least_after_discard, least_loose, points
 
 
 @dataclass(frozen=True)
@@ -34,19 +34,20 @@ def prospect(kept: int, unseen: int, melding: list[Card]) -> Prospect:
         unseen: the cards that may come.
         melding: those of them that could meld with the ten; any others in it are passed over.
     """
-    arrangement = arrange(kept)
+    loose = least_loose(kept)
+    left = points(loose)
     gain = helpful = gin = 0
     for card in melding:
         if not completes_three(kept, card):
             continue
         after = least_after_discard(kept | 1 << card)
-        if after < arrangement.deadwood:
-            gain += arrangement.deadwood - after
+        if after < left:
+            gain += left - after
             helpful |= 1 << card
         if after == 0:
             gin |= 1 << card
     mean = gain / max(1, unseen.bit_count())
-    return Prospect(arrangement.deadwood, mask_of(arrangement.loose), mean, helpful, gin)
+    return Prospect(left, loose, mean, helpful, gin)
 
 
 def may_meld(hand: int, unseen: int) -> list[Card]:

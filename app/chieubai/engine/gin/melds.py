@@ -108,6 +108,23 @@ def least_after_discard(hand: int) -> int:
     return min(_after_highest_loose(hand & ~sum(sets)) for sets in product(*options))
 
 
+def least_loose(hand: int) -> int:
+    """Return the loose cards (a mask) of an arrangement with the smallest deadwood."""
+    options = _set_options(hand)
+    if not options:
+        return _outside_runs(hand)
+    return min((_outside_runs(hand & ~sum(sets)) for sets in product(*options)), key=points)
+
+
+def _outside_runs(hand: int) -> int:
+    return (
+        _NOT_IN_RUNS[hand & SUIT_MASK]
+        | _NOT_IN_RUNS[hand >> 13 & SUIT_MASK] << 13
+        | _NOT_IN_RUNS[hand >> 26 & SUIT_MASK] << 26
+        | _NOT_IN_RUNS[hand >> 39] << 39
+    )
+
+
 def _after_highest_loose(hand: int) -> int:
     """Return the sum of the cards that lie in no run, without the highest of them."""
     first = _NOT_IN_RUNS[hand & SUIT_MASK]
