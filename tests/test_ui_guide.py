@@ -147,6 +147,18 @@ def test_the_lessons_are_stepped_through_forth_and_back(qtbot: QtBot, game: str)
     assert lessons.table.caption.text() == shown[-2]
 
 
+def test_the_steps_are_reached_with_the_keys_alone(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "tiles")
+    dialog.show_part(Part.LESSONS)
+    lessons = dialog.lessons
+    qtbot.keyClick(lessons.lessons, Qt.Key.Key_Down)
+    assert lessons.lessons.currentItem().text() == "The group"
+    qtbot.keyClick(lessons.steps, Qt.Key.Key_Down)
+    assert lessons.table.index == 1
+    qtbot.keyClick(lessons.steps, Qt.Key.Key_Up)
+    assert lessons.table.index == 0
+
+
 def test_each_picture_is_the_position_of_its_step(qtbot: QtBot) -> None:
     dialog = guide(qtbot, "tiles")
     dialog.show_lesson("splitting")

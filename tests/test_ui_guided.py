@@ -26,7 +26,7 @@ from chieubai.ui.table import view as table_view
 from chieubai.ui.tiles import tips as tile_tips
 from chieubai.ui.tiles.turn import TileTurn
 from gin_players import careful, play_hand
-from modal import modal
+from modal import YES, answer, modal
 from tables import AGAINST_BOT, gin_match
 from thinkers import HeldThinker
 from ui_driver import Person
@@ -98,6 +98,15 @@ def test_a_guided_hand_is_offered_until_a_match_of_the_game_was_begun(person: Pe
     assert load_settings(tmp_path)[0].games_begun == ("gin",)
     lobby.cards[1].click()
     assert lobby.offer.hand_button.isVisible()
+
+
+def test_the_menu_of_the_lobby_begins_one_at_any_time(person: Person) -> None:
+    person.push(person.window.lobby.start.bot_button)
+    assert not person.window.menus.guided.isEnabled()
+    person.window.show_lobby()
+    with answer(person.qtbot, YES):  # another one waits to be continued
+        person.window.menus.guided.trigger()
+    assert person.window_page.tips.isVisible()
 
 
 def test_a_match_begun_by_itself_is_not_guided(person: Person) -> None:

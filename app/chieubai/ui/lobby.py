@@ -65,7 +65,7 @@ class Lobby(QWidget):
         self._subtitle.setWordWrap(True)
         self.cards = [GameCard(game, built=is_built(game)) for game in GAME_NAMES]
         self.offer = GuideOffer(self.cards[0].game, settings.games_begun)
-        self.offer.hand_wanted.connect(self._begin_guided)
+        self.offer.hand_wanted.connect(self.begin_guided)
         self.start = StartPanel(settings)
         self.start.chosen.connect(self._begin)
         self._resume_box = QVBoxLayout()
@@ -184,7 +184,8 @@ class Lobby(QWidget):
     def _begin(self, game: str, kind: TableKind) -> None:
         self.chosen.emit(NewMatch(game, self.start.options(), self.start.seats(kind)))
 
-    def _begin_guided(self) -> None:
+    def begin_guided(self) -> None:
+        """Choose a match of the game against easy bots whose first hand is guided."""
         seats = [
             seat if seat.human else replace(seat, level=Level.EASY)
             for seat in self.start.seats(TableKind.AGAINST_BOTS)

@@ -131,6 +131,7 @@ class MainWindow(QMainWindow):
             (menus.settings, self.edit_settings),
             (menus.rules, self.show_guide),
             (menus.possible, self.show_possible),
+            (menus.guided, self.lobby.begin_guided),
             (menus.about, self._show_about),
         ):
             action.triggered.connect(act)
@@ -259,6 +260,7 @@ class MainWindow(QMainWindow):
         menus.check_language(language())
         for action in (menus.save, menus.lobby, menus.score_sheet, menus.new_match, menus.possible):
             action.setEnabled(table is not None)
+        menus.guided.setEnabled(table is None)
         playing = table is not None and table.shown is not None and not table.match_over
         menus.resign.setEnabled(playing)
         menus.hide_hand.setEnabled(table is not None and table.shared and table.shown is not None)

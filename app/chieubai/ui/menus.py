@@ -41,6 +41,7 @@ class Menus(QObject):
         self.looks = self._action("F8", "looks")
         self.rules = self._action("F1", "rules")
         self.possible = self._action("F2", "hint")
+        self.guided = self._action("")
         self.about = self._action("", "about")
         self.languages = self._group([language.value for language in Language])
         self.levels = self._group([level.value for level in Level])
@@ -82,7 +83,7 @@ class Menus(QObject):
         self._show.addActions([self.looks, self.settings])
         self._language_menu.addActions(self.languages.actions())
         self._level_menu.addActions(self.levels.actions())
-        self._help.addActions([self.rules, self.possible, self.about])
+        self._help.addActions([self.rules, self.possible, self.guided, self.about])
 
     def show_moves(self, page: TablePage | None) -> None:
         """Fill the menu of moves for a table, or empty it in the lobby."""
@@ -145,5 +146,6 @@ class Menus(QObject):
             (self.settings, _("Settings…")),
             (self.rules, _("How to play")),
             (self.possible, _("What can I do?")),
+            (self.guided, _("Play a guided hand")),
             (self.about, _("About Chiếu Bài")),
         ]
