@@ -73,6 +73,7 @@ def test_each_rule_of_the_style_sheet_has_text_that_can_be_read(palette: Palette
             chosen = QColor(rule["selection-color"]), QColor(rule["selection-background-color"])
             assert contrast(*chosen) >= READABLE, names
     assert len(grounds) > 15
+    assert "QListView::item:selected" in style_sheet(palette, scale)  # or the text keeps its own colour
 
 
 @ALL_PALETTES
