@@ -1,7 +1,7 @@
 """The rows of a form in which the options of a game are chosen: a few in sight, many behind a button."""
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QWidget
 
 from chieubai.engine.contract import Game
 from chieubai.i18n import _
@@ -62,6 +62,11 @@ class OptionRows(QObject):
         label.setBuddy(field)
         self._form.addRow(label, field)
         self._rows.append((label, field))
+
+    @property
+    def fields(self) -> list[QWidget]:
+        """What the keyboard reaches, in order."""
+        return [field for _label, field in self._rows]
 
     def options(self) -> dict[str, int | str]:
         """Return the options chosen."""

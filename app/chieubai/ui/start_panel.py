@@ -1,5 +1,7 @@
 """What is chosen for a new match: against a bot of some level, or several people at this device."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -95,6 +97,8 @@ class StartPanel(QWidget):
         self._game = game
         self.option_rows.offer(GAMES[game])
         self.seat_rows.offer(game, GAMES[game].seats)
+        for before, after in pairwise((self.level, *self.option_rows.fields, self.bot_button)):
+            QWidget.setTabOrder(before, after)  # new fields would come last
         self.retranslate()
 
     def options(self) -> dict[str, int | str]:

@@ -216,7 +216,7 @@ class TablePage(QWidget):
         if self.table.waiting is not None:
             return
         lines = [line for event in update.events if (line := self.face.announcement(event)) is not None]
-        lines.append(self.face.status())
+        lines.append(self._match_title() if self.table.match_over else self.face.status())
         self._tell(". ".join(lines))
 
     # What the window asks for
