@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QFileDialog,
     QLineEdit,
     QListWidget,
     QMenu,
@@ -70,7 +71,9 @@ class DialogMonkey:
             return
         self.seen.add(type(widget).__name__)
         self._acts += 1
-        if self._acts > PATIENCE:
+        if self._acts > PATIENCE or isinstance(
+            widget, QFileDialog
+        ):  # it may write nothing outside its folder
             self._close(widget)
         elif isinstance(widget, QMenu):
             self._use_menu(widget)
