@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 import canasta_players
 import gin_players
 import tile_players
+from chieubai.bots.judgement import Candidate
 from chieubai.bots.worker import Answer, Failure, Question
 from chieubai.engine.canasta.moves import Discard, Lay
 from chieubai.engine.canasta.view import CanastaView
@@ -39,13 +40,17 @@ def sensible_move(view: PlayerView, chance: Random) -> Move:
 
 
 class MonkeyThinker(HeldThinker):
-    """Plays the bots' seats sensibly, and sometimes gives no answer."""
+    """Plays the bots' seats sensibly, advises one move where a hint is asked for, and sometimes gives no answer."""
 
     def ask(self, question: Question) -> None:
         chance = Random(question.seed)
         failure = Failure.HUNG if chance.random() < FAILURES else None
-        move = "" if failure else str(sensible_move(question.view, chance))
-        self._answers.append(Answer(question.ply, move, failure))
+        if failure:
+            self._answers.append(Answer(question.ply, "", failure))
+            return
+        move = sensible_move(question.view, chance)
+        advice = (Candidate(move, ()),) if question.judge else ()
+        self._answers.append(Answer(question.ply, str(move), candidates=advice))
 
     @property
     def released(self) -> bool:
