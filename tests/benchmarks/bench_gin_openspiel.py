@@ -92,13 +92,15 @@ class SpielHand:
         if action in MOVES:
             return MOVES[action]
         if action == KNOCK_ACTION:
-            self.spiel.apply_action(KNOCK_ACTION)
-            move = knock(Card(self.peer.step(self.spiel)))
+            knocking = self.spiel.clone()
+            knocking.apply_action(KNOCK_ACTION)
+            move = knock(Card(self.peer.step(knocking)))
         else:
             move = discard(Card(action))
         if move in self.state.legal_moves():
             return move
         self.figures.mended[f"{move.verb} of the card just taken"] += 1
+        self.peer.restart()
         return self.mended(move)
 
     def mended(self, move: GinMove) -> GinMove:
@@ -117,9 +119,7 @@ class SpielHand:
         """Make a move on both sides; the card that we draw is dealt there, and both must hold the same then."""
         events = self.state.apply(move)
         if move.verb is Verb.KNOCK:
-            withheld = not self.spiel.knocked()[self.spiel.current_player()]
-            if withheld and KNOCK_ACTION not in self.spiel.legal_actions():
-                self.figures.mended["knock withheld"] += 1
+            self.figures.mended["knock withheld"] += KNOCK_ACTION not in self.spiel.legal_actions()
             return
         self.spiel.apply_action(int(move.card) if move.card is not None else ACTIONS[move.verb])
         if move.verb is Verb.DRAW:
