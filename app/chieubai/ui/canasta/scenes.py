@@ -86,11 +86,12 @@ _WANTED: dict[str, Wanted] = {
     "canasta-result": lambda match: match.hand_over,
 }
 POSITIONS = tuple(_WANTED)
+_FIRST = {_can_take: 321}  # the match to try first, where those before take long and have none
 
 
 @cache
 def _record_until(wanted: Wanted) -> MatchRecord:
-    for number in count(1):
+    for number in count(_FIRST.get(wanted, 1)):
         match = Match.new(GAMES["canasta"], {}, f"scene-{number}")
         while not match.hand_over and not wanted(match):
             seat = match.state.to_move

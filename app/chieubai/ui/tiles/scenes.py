@@ -54,6 +54,7 @@ def _over(match: Match) -> bool:
     return match.result is not None
 
 
+_FULL = _table_of(74)
 _WANTED: dict[str, Wanted] = {
     "tiles-start": lambda match: match.state.to_move == 0,
     "tiles-opening": _table_of(6, opened=False),
@@ -61,15 +62,16 @@ _WANTED: dict[str, Wanted] = {
     "tiles-draft": _table_of(30),
     "hint-tiles": _table_of(36),
     "tiles-wrong": _table_of(24),
-    "tiles-full": _table_of(74),
+    "tiles-full": _FULL,
     "tiles-result": _over,
 }
 POSITIONS = tuple(_WANTED)
+_FIRST = {_FULL: 28}  # the match to try first, where those before take long and have none
 
 
 @cache
 def _record_until(wanted: Wanted) -> MatchRecord:
-    for number in count(1):
+    for number in count(_FIRST.get(wanted, 1)):
         match = Match.new(GAMES["tiles"], {}, f"scene-{number}")
         while match.result is None and not wanted(match):
             seat = match.state.to_move
