@@ -86,7 +86,9 @@ _WANTED: dict[str, Wanted] = {
     "canasta-result": lambda match: match.hand_over,
 }
 POSITIONS = tuple(_WANTED)
-_FIRST = {_can_take: 321}  # the match to try first, where those before take long and have none
+_FIRST: dict[Wanted, int] = {
+    _can_take: 321
+}  # the match to try first, where those before take long and have none
 
 
 @cache

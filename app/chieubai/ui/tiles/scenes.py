@@ -66,7 +66,7 @@ _WANTED: dict[str, Wanted] = {
     "tiles-result": _over,
 }
 POSITIONS = tuple(_WANTED)
-_FIRST = {_FULL: 28}  # the match to try first, where those before take long and have none
+_FIRST: dict[Wanted, int] = {_FULL: 28}  # the match to try first, where those before take long and have none
 
 
 @cache
