@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+ICON_SIZE = QSize(20, 20)
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
 STEADY_CHARACTERS = 12  # the least width of a button whose text changes, so that its neighbours stay in place
@@ -26,6 +27,8 @@ class ActionButton(QPushButton):
         if role:
             self.setProperty("role", role)
         self.setMinimumHeight(BUTTON_HEIGHT)
+        self.setIconSize(ICON_SIZE)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard with the table
         self.clicked.connect(self._trigger)
         action.changed.connect(self._follow)
         self._follow()
@@ -42,7 +45,7 @@ class ActionButton(QPushButton):
     def full_width(self) -> int:
         """Return the width with the text in sight."""
         text = self.fontMetrics().horizontalAdvance(self._action.text())
-        return text + (30 if self._action.icon().isNull() else 54)
+        return text + (30 if self._action.icon().isNull() else 38 + ICON_SIZE.width())
 
     def _follow(self) -> None:
         action = self._action

@@ -38,6 +38,7 @@ class CoinBar(QWidget):
             button.setProperty("role", "quiet")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
         row.addWidget(self.check_in_button)
         row.addWidget(self.looks_button)
         coins.changed.connect(self.refresh)

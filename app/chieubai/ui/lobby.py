@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -20,7 +20,9 @@ from chieubai.ui.guide.offer import GuideOffer
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.start_panel import StartPanel
 
-WIDE_ENOUGH = 1200  # logical pixels at which the buttons beside the title have room for their names
+WIDEST = 1180  # logical pixels of the panel
+EDGE, INNER_EDGE = 40, 28  # beside the panel, and within it
+GAP = 16  # at least, between the line below the title and the buttons beside it
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,9 @@ class Lobby(QWidget):
         self._title.setProperty("role", "title")
         self._subtitle = QLabel()
         self._subtitle.setProperty("role", "muted")
-        self._subtitle.setWordWrap(True)
+        self._subtitle.setMinimumWidth(1)  # or it would keep a narrow window from getting narrower
+        self.corner = QHBoxLayout()
+        self.corner.setSpacing(8)
         self.cards = [GameCard(game, built=is_built(game)) for game in GAME_NAMES]
         self.offer = GuideOffer(self.cards[0].game, settings.games_begun)
         self.offer.hand_wanted.connect(self.begin_guided)
@@ -80,15 +84,12 @@ class Lobby(QWidget):
     def _lay_out(self) -> None:
         panel = QFrame()
         panel.setProperty("role", "panel")
-        panel.setMaximumWidth(1180)
+        panel.setMaximumWidth(WIDEST)
         inner = QVBoxLayout(panel)
-        inner.setContentsMargins(28, 16, 28, 18)
+        inner.setContentsMargins(INNER_EDGE, 16, INNER_EDGE, 18)
         inner.setSpacing(12)
         inner.addLayout(self._header())
-        self.below_title = QHBoxLayout()
-        self.below_title.addWidget(self._subtitle, 1)
-        self.below_title.addStretch()
-        inner.addLayout(self.below_title)
+        inner.addLayout(self._below_title())
         inner.addLayout(self._resume_box)
         cards = QHBoxLayout()
         cards.setSpacing(16)
@@ -98,24 +99,31 @@ class Lobby(QWidget):
         inner.addWidget(self.offer)
         inner.addWidget(self.start)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(40, 34, 40, 34)
+        outer.setContentsMargins(EDGE, 34, EDGE, 34)
         outer.addStretch(1)
         outer.addWidget(panel, 1000)
         outer.addStretch(1)
 
     def _header(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(5)
+        row.setSpacing(8)
         row.addWidget(self._title, 1)
-        self.statistics_button = QPushButton()
-        self.statistics_button.setIcon(icon("score"))
-        self.statistics_button.clicked.connect(self.statistics_asked)
-        row.addWidget(self.statistics_button)
         for language, text in ((Language.VIETNAMESE, "Tiếng Việt"), (Language.ENGLISH, "English")):
-            button = QPushButton(text)
+            button = _quiet(QPushButton(text))
             button.setProperty("language", language.value)
             button.clicked.connect(self._choose_language)
             row.addWidget(button)
+        return row
+
+    def _below_title(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self._subtitle)
+        row.addStretch(1)
+        row.addLayout(self.corner)
+        self.statistics_button = _quiet(QPushButton())
+        self.statistics_button.setIcon(icon("score"))
+        self.statistics_button.clicked.connect(self.statistics_asked)
+        self.corner.addWidget(self.statistics_button)
         return row
 
     def show_waiting(self, waiting: Sequence[Waiting]) -> None:
@@ -195,7 +203,7 @@ class Lobby(QWidget):
     def retranslate(self) -> None:
         """Take up the language in force."""
         self._subtitle.setText(_("Gin Rummy, tile rummy and Canasta on one mat, with no network"))
-        self.statistics_button.setAccessibleName(_("Statistics"))
+        self.statistics_button.setText(_("Statistics"))
         self.offer.retranslate()
         self._fit_header()
         for card in self.cards:
@@ -208,18 +216,27 @@ class Lobby(QWidget):
         super().resizeEvent(event)
         self._fit_header()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit_header()  # a text has become longer or shorter
+        return super().event(event)
+
     def _fit_header(self) -> None:
-        """Leave the name of a button to its picture and tip, and much else out, in a narrow window."""
-        self._subtitle.setVisible(self.width() >= WIDE_ENOUGH)
-        button = self.statistics_button
-        button.setText(button.accessibleName() if self.width() >= WIDE_ENOUGH else "")
-        button.setToolTip(button.accessibleName())
+        """Leave the line below the title out where there is no room for it beside the buttons."""
+        needed = self._subtitle.sizeHint().width() + self.corner.sizeHint().width() + GAP
+        self._subtitle.setVisible(needed <= min(self.width() - 2 * EDGE, WIDEST) - 2 * INNER_EDGE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
         painter.drawPixmap(0, 0, mat_behind(self))
         painter.end()
+
+
+def _quiet(button: QPushButton) -> QPushButton:
+    """Make a button small, for what is seldom pressed."""
+    button.setProperty("role", "quiet")
+    return button
 
 
 def _as_button_text(text: str) -> str:

@@ -73,7 +73,7 @@ class MainWindow(QMainWindow):
         self.coins = Coins(settings_folder, settings, self)
         coin_bar = CoinBar(self.coins)
         coin_bar.looks.connect(self.choose_looks)
-        self.lobby.below_title.addWidget(coin_bar)
+        self.lobby.corner.insertWidget(0, coin_bar)
         self.people = People(club, self.lobby.start.seat_rows, self)
         self.sounds = Sounds(settings, self)
         self.page: TablePage | None = None

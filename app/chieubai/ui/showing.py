@@ -20,6 +20,9 @@ from chieubai.ui.table.accessible import install_table_accessibility
 from chieubai.ui.table.desk import Habits
 from chieubai.ui.table.view import TableView
 
+CAPTION_LINES = 2  # kept free below the table, so that it does not change its size from frame to frame
+CAPTION_EDGE = 6
+
 
 class ShownTable(QWidget):
     """Shows frames on the board of the game, with its pieces and its motion, and a caption below it.
@@ -62,7 +65,8 @@ class ShownTable(QWidget):
         self.caption = PlainLabel()
         self.caption.setProperty("role", "heading")
         self.caption.setWordWrap(True)
-        self.caption.setContentsMargins(16, 6, 16, 6)
+        self.caption.setContentsMargins(16, CAPTION_EDGE, 16, CAPTION_EDGE)
+        self.keep_lines(CAPTION_LINES)
         self._lay_out()
         self.use_settings(settings)
         self.retranslate()
@@ -74,6 +78,10 @@ class ShownTable(QWidget):
         column.addWidget(self.players)
         column.addWidget(self.view, 1)
         column.addWidget(self.caption)
+
+    def keep_lines(self, lines: int) -> None:
+        """Keep so many lines free for the caption."""
+        self.caption.setMinimumHeight(self.caption.height_of(lines) + 2 * CAPTION_EDGE)
 
     # Moving through the frames
 

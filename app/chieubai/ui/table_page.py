@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
 from chieubai.engine.errors import Reason
@@ -20,15 +20,13 @@ from chieubai.ui.guide.tip_panel import TipPanel
 from chieubai.ui.hinting import Hinting
 from chieubai.ui.log_panel import LogPanel
 from chieubai.ui.pace import pace_of
-from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.result_panel import ResultPanel
-from chieubai.ui.rule_button import RuleButton
+from chieubai.ui.status_bar import StatusBar
 from chieubai.ui.table.accessible import install_table_accessibility
 from chieubai.ui.table.desk import Habits
 from chieubai.ui.table.view import TableView
 
-STATUS_HEIGHT = 32  # so that the button beside a refusal moves nothing
 NEWS = 3  # public events that the curtain tells
 
 
@@ -60,9 +58,8 @@ class TablePage(QWidget):
         self.view = TableView(self.face.desk, self._pixmap_of)
         self.players = PlayerBar(table)
         self.log = LogPanel()
-        self.status = PlainLabel()
-        self.rule = RuleButton()
-        self.counsel = QLabel()
+        self.bar = StatusBar()
+        self.status, self.rule, self.counsel = self.bar.status, self.bar.rule, self.bar.counsel
         self.hinting = Hinting(table, self.face, self)
         self.buttons = ButtonBar(self.tools, self.face.moves, self.face.grave)
         self.tips = TipPanel(table, self.face, self.hinting, self)
@@ -109,23 +106,8 @@ class TablePage(QWidget):
         outer.addWidget(self.players)
         outer.addWidget(self.tips)
         outer.addLayout(middle, 1)
-        outer.addWidget(self._status_bar())
+        outer.addWidget(self.bar)
         outer.addWidget(self.buttons)
-
-    def _status_bar(self) -> QWidget:
-        bar = QFrame()
-        bar.setProperty("role", "bar")
-        bar.setMinimumHeight(STATUS_HEIGHT)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(16, 6, 16, 0)
-        self.status.setProperty("role", "heading")
-        self.status.setWordWrap(True)
-        self.counsel.setWordWrap(True)
-        self.counsel.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.status, 3)
-        row.addWidget(self.rule)
-        row.addWidget(self.counsel, 2)
-        return bar
 
     def _pixmap_of(self, face: int | None, size: QSize, ratio: float) -> QPixmap:
         return self._pixmaps.picture(face, size, ratio)
@@ -145,7 +127,7 @@ class TablePage(QWidget):
             menu.close()  # so can the ways to take the pile
         self.view.hide_faces()
         self.view.setEnabled(False)
-        self.counsel.clear()
+        self.bar.advise("")
         self.status.clear()
         self.rule.hide()
         for action in (*self.face.moves, *self.face.grave, *self.face.tools):
@@ -227,7 +209,7 @@ class TablePage(QWidget):
         self.hinting.refresh()
         self.rule.hide()
         self.status.setText(self.hinting.sentence or self.face.status())
-        self.counsel.setText(self.face.counsel())
+        self.bar.advise(self.face.counsel())
         self.tips.refresh()
 
     def refresh_texts(self) -> None:

@@ -17,6 +17,7 @@ _PALETTES = {Theme.LIGHT: LIGHT, Theme.DARK: DARK, Theme.CONTRAST: CONTRAST}
 _SHEET = """
 QWidget {{ color: {text}; }}
 QMainWindow, QDialog, QMessageBox {{ {panel} }}
+QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QMenuBar, QMenu, QStatusBar {{ {panel} }}
 QMenuBar::item:selected, QMenu::item:selected {{ {chosen} }}
 QMenu::item:disabled {{ {disabled} }}

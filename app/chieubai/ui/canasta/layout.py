@@ -14,7 +14,7 @@ LIFT = 14.0  # how far a selected card stands out
 STRIP = 26.0  # the least of a card that its neighbour leaves in sight
 SMALL_SHARE = 0.8  # of small cards, to those that fit
 PILE_SCALE = 0.8
-TEAM_NAME = 80.0  # the width left for the name of a team
+TEAM_NAME = 3.6  # the width left for the name of a team, in heights of a label
 ONE_ROW = 16  # cards of a hand that lie well in one row
 COLUMN_STEP = 0.2  # from one card of a meld to the next, in heights of a card
 COLUMN_GAP = 0.18  # between melds, in widths of a card
@@ -88,7 +88,7 @@ class CanastaLayout:
 
     def __init__(self, size: QSizeF, label: float, held: int, card_size: CardSize) -> None:
         """Lay out a table for a hand of so many cards; ``label`` is the height of the text under a zone."""
-        width, height = max(size.width(), 480.0), max(size.height(), 380.0)
+        width, height = max(size.width(), 480.0), max(size.height(), 300.0)
         rows = 1.0 if held <= ONE_ROW else 1.42
         self.shares = shares = SHARES[card_size]
         heights = shares.other + 2 * shares.band + rows  # of a card: the others, two bands of melds, the hand
@@ -128,20 +128,27 @@ class CanastaLayout:
 
     def meld_rect(self, band: QRectF, place: int, count: int, red_threes: int) -> QRectF:
         """Return the area of one of a team's melds in its band, which begins with the red threes."""
-        size = self.card.toSizeF() * self.shares.meld
-        start = 0.0
-        if red_threes:
-            start = size.width() * (1 + RED_THREE_STEP * (red_threes - 1) + COLUMN_GAP)
-        room = band.width() - start - size.width() - TEAM_NAME
-        step = min(self._label * 3.6, room / (count - 1)) if count > 1 else 0.0
-        return QRectF(
-            band.left() + start + place * step, band.top(), size.width(), band.height() - self._label
-        )
+        width = self.card.width() * self.shares.meld
+        left = band.left() + self._melds_begin(red_threes) + place * self.meld_step(band, count, red_threes)
+        return QRectF(left, band.top(), width, band.height() - self._label)
 
-    @staticmethod
-    def team_rect(band: QRectF) -> QRectF:
+    def meld_step(self, band: QRectF, count: int, red_threes: int) -> float:
+        """Return how far one of so many melds is from the next, which is the room for what is written under it."""
+        widest = self._label * 3.6
+        width = self.card.width() * self.shares.meld
+        room = band.width() - self._melds_begin(red_threes) - width - self._label * TEAM_NAME
+        return min(widest, room / (count - 1)) if count > 1 else widest
+
+    def _melds_begin(self, red_threes: int) -> float:
+        """Return the width that the red threes take."""
+        if not red_threes:
+            return 0.0
+        return self.card.width() * self.shares.meld * (1 + RED_THREE_STEP * (red_threes - 1) + COLUMN_GAP)
+
+    def team_rect(self, band: QRectF) -> QRectF:
         """Return the place of a team's name, at the far end of its band."""
-        return QRectF(band.right() - 70, band.top() - 4, 64, 4)
+        width = self._label * TEAM_NAME
+        return QRectF(band.right() - width + 8, band.top() - 4, width - 8, 4)
 
     def column_corner(self, rect: QRectF, index: int, count: int, *, squared: bool) -> QPointF:
         """Return the corner of a card in a meld's column; a canasta is squared up."""

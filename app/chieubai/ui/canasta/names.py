@@ -61,6 +61,11 @@ def meld_label(meld: Meld) -> str:
     return _("{rank}×{n} · {points}").format(rank=RANKS[meld.rank], n=len(meld.cards), points=meld.points)
 
 
+def short_meld_label(meld: Meld) -> str:
+    """Return the text under a meld where there is little room: how many cards of which rank."""
+    return f"{RANKS[meld.rank]}×{len(meld.cards)}"
+
+
 def meld_name(meld: Meld) -> str:
     """Return a meld in words."""
     n = len(meld.cards)

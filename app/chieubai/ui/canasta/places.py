@@ -10,18 +10,21 @@ from PySide6.QtCore import QRectF
 from chieubai.engine.canasta.cards import Piece, is_wild, kind_of
 from chieubai.engine.canasta.laying import melds_after
 from chieubai.engine.canasta.melds import Canasta, Meld
-from chieubai.engine.cards import PACK, suit_of
+from chieubai.engine.cards import PACK, RANKS, suit_of
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.ui.canasta import names
 from chieubai.ui.canasta.layout import CanastaLayout
 from chieubai.ui.canasta.turn import CanastaTurn
 from chieubai.ui.table.desk import ZoneLook
+from chieubai.ui.table.zone import label_width
 
 if TYPE_CHECKING:
     from chieubai.ui.canasta.desk import CanastaDesk
 
 STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld", "team"
+
+LABEL_GAP = 8.0  # between the texts of two melds
 
 
 def meld_key(zone: str) -> tuple[int, int]:
@@ -44,6 +47,18 @@ def meld_area(desk: CanastaDesk, layout: CanastaLayout, side: int, rank: int) ->
     ranks = [meld.rank for meld in desk.melds_of(side)]
     threes = len(desk.turn.view.red_threes[side])
     return layout.meld_rect(band, ranks.index(rank), len(ranks), threes)
+
+
+def meld_labels(desk: CanastaDesk, layout: CanastaLayout, side: int) -> list[str]:
+    """Return the texts under a team's melds: as full as there is room for beside each other, all alike."""
+    melds = desk.melds_of(side)
+    band = layout.ours if side == desk.bottom % 2 else layout.theirs
+    room = layout.meld_step(band, len(melds), len(desk.turn.view.red_threes[side])) - LABEL_GAP
+    for label in (names.meld_label, names.short_meld_label):
+        labels = [label(meld) for meld in melds]
+        if max(map(label_width, labels), default=0.0) <= room:
+            return labels
+    return [RANKS[meld.rank] for meld in melds]
 
 
 def as_laid(meld: Meld) -> tuple[Piece, ...]:
@@ -78,11 +93,12 @@ def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> di
         looks[f"{TEAM}{side}"] = ZoneLook(
             layout.team_rect(layout.ours if ours else layout.theirs), _("Us") if ours else _("Them")
         )
-        for meld in desk.melds_of(side):
+        labels = meld_labels(desk, layout, side)
+        for meld, label in zip(desk.melds_of(side), labels, strict=True):
             area = meld_area(desk, layout, side, meld.rank)
             looks[f"{MELD}{side}-{meld.rank}"] = ZoneLook(
                 area,
-                names.meld_label(meld),
+                label,
                 outlined=ours and not desk.turn.stage.cards.isdisjoint(meld.cards),
                 plus=ours and bool(desk.turn.selected),
             )

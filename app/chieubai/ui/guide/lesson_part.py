@@ -19,7 +19,7 @@ from chieubai.ui.showing import ShownTable
 
 LIST_WIDTH = 270
 ITEM_GAP = 3  # between the lines of a list, so that each is large enough to be hit
-CAPTION_LINES = 3  # kept free below the table, so that it does not change its size from step to step
+CAPTION_LINES = 3  # the longest captions
 
 
 class LessonPart(QWidget):
@@ -36,11 +36,12 @@ class LessonPart(QWidget):
         self._lessons: Sequence[Lesson] = LESSONS[game]
         self._options = options
         self.lessons = self._list(_("Lessons"))
+        self.lessons.setWordWrap(True)
         self.lessons.addItems(titles_of(self._lessons))
         self.steps = self._list(_("Steps"))
         frames = frames_of(self._lessons[0], options)
         self.table = ShownTable(GAMES[game], players_of(game), frames, settings)
-        self.table.caption.setMinimumHeight(CAPTION_LINES * self.fontMetrics().lineSpacing())
+        self.table.keep_lines(CAPTION_LINES)
         self.ending = Ending(self.table.view)
         self.again = self._button(_("Show again"), "Alt+Down", self._show_again)
         self.back = self._button(_("Back"), "Alt+Left", self._go_back)

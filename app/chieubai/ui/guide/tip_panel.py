@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from chieubai.controller.table import Change, Table, Update
@@ -12,7 +12,8 @@ from chieubai.ui.face import GameFace
 from chieubai.ui.hinting import Hinting
 from chieubai.ui.plain_label import PlainLabel
 
-LINES = 2  # kept free, so that the table does not change its size from tip to tip
+LONGEST = 190  # characters of the longest tips
+EDGE = 16
 
 
 class TipPanel(QFrame):
@@ -32,11 +33,10 @@ class TipPanel(QFrame):
         self.setProperty("role", "bar")
         self.text = PlainLabel()
         self.text.setWordWrap(True)
-        self.text.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
         self.possible = self._button(self.possible_wanted.emit)
         self.leave_button = self._button(self.leave)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 16, 2)
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(EDGE, 6, EDGE, 2)
         row.addWidget(self.text, 1)
         row.addWidget(self.possible)
         row.addWidget(self.leave_button)
@@ -46,6 +46,7 @@ class TipPanel(QFrame):
 
     def _button(self, act: Callable[[], None]) -> QPushButton:
         button = QPushButton()
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard with the table
         button.clicked.connect(act)
         return button
 
@@ -93,9 +94,20 @@ class TipPanel(QFrame):
         else:
             self.text.setText(_("That was the guided hand. From the next one on you play by yourself."))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_room()
+
+    def _keep_room(self) -> None:
+        """Keep room for the longest tip, so that the table does not change its size from one to the next."""
+        buttons = (self.possible, self.leave_button)
+        taken = sum(button.sizeHint().width() + self._row.spacing() for button in buttons) + 2 * EDGE
+        self.text.setMinimumHeight(self.text.height_of_text(LONGEST, self.width() - taken))
+
     def retranslate(self) -> None:
         """Take up the language in force."""
         self.possible.setText(_("What can I do?"))
         self.leave_button.setText(_("Without tips"))
         self.leave_button.setToolTip(_("End the guiding; the hand goes on."))
+        self._keep_room()
         self.refresh()

@@ -24,6 +24,11 @@ def label_height() -> float:
     return QFontMetricsF(QApplication.font()).height() + 10
 
 
+def label_width(text: str) -> float:
+    """Return the width of a text under a zone in the font in force."""
+    return QFontMetricsF(_label_font(QApplication.font())).horizontalAdvance(text)
+
+
 def plus_rect(zone: QRectF) -> QRectF:
     """Return where the plus sign of a zone is: at its right end, smaller where the pieces are small."""
     side = min(PLUS, zone.height() * 0.28)

@@ -79,6 +79,6 @@ def _play_name(view: TileView, sets: Sets) -> str:
         return _("Open with {tiles}").format(tiles=tiles)
     before = {frozenset(pieces) for pieces in view.table}
     made = [" ".join(map(short_tile, pieces)) for pieces in sets if frozenset(pieces) not in before]
-    if len(made) > SETS_TOLD:
+    if len(made) > SETS_TOLD or made == [tiles]:
         return _("Play {tiles}").format(tiles=tiles)
     return _("Play {tiles} as {sets}").format(tiles=tiles, sets=" | ".join(made))

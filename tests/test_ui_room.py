@@ -1,0 +1,87 @@
+"""Room for texts: none of them moves the table, and none lies over another."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from chieubai.storage.settings import Settings
+from chieubai.ui.canasta.places import MELD, TEAM
+from chieubai.ui.scenes import Scene, make_scene
+from chieubai.ui.status_bar import LONGEST
+from chieubai.ui.table.view import TableView
+from chieubai.ui.table.zone import label_width
+
+WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130), (1920, 1080, 100)]
+
+
+@pytest.fixture(params=WINDOWS, ids=lambda window: "{}x{} at {} %".format(*window))
+def window(request: pytest.FixtureRequest) -> tuple[int, int, int]:
+    found: tuple[int, int, int] = request.param
+    return found
+
+
+def shown(qtbot: QtBot, folder: Path, scene: str, window: tuple[int, int, int]) -> Scene:
+    width, height, scale = window
+    made = make_scene(scene, folder, Settings(font_scale=scale), (width, height))
+    qtbot.addWidget(made.window)
+    made.window.show()
+    QApplication.processEvents()
+    return made
+
+
+def test_no_text_below_the_table_changes_its_size(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    page = shown(qtbot, tmp_path, "discard", window).window.page
+    assert page is not None
+    before = page.view.geometry()
+    words = "the other player has left such cards "
+    for text in ("", "Short", (words * LONGEST)[:LONGEST]):
+        page.say(text)
+        QApplication.processEvents()
+        assert page.view.geometry() == before
+        assert page.status.height() >= page.status.heightForWidth(page.status.width())
+
+
+def labels(view: TableView, prefix: str) -> Iterator[tuple[str, QRectF, float]]:
+    """The texts that are written under parts of the table, with the part and their width."""
+    for name, look in view.desk.zones().items():
+        if name.startswith(prefix):
+            yield name, look.rect, label_width(look.label)
+
+
+@pytest.mark.parametrize("scene", ["canasta-canastas", "canasta-result"])
+def test_the_texts_under_melds_lie_side_by_side(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], scene: str
+) -> None:
+    page = shown(qtbot, tmp_path, scene, window).window.page
+    assert page is not None
+    for side in (0, 1):
+        melds = list(labels(page.view, f"{MELD}{side}"))
+        assert len(melds) >= 3
+        for (_name, left, one), (_other, right, two) in pairwise(melds):
+            assert left.center().x() + one / 2 < right.center().x() - two / 2
+        ((_team, place, wide),) = labels(page.view, f"{TEAM}{side}")
+        assert melds[-1][1].right() < place.center().x() - wide / 2
+        assert place.center().x() + wide / 2 < page.view.width()
+
+
+def test_the_buttons_beside_the_title_are_alike_and_end_together(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    lobby = shown(qtbot, tmp_path, "lobby", window).window.lobby
+    above = [button for button in lobby.findChildren(QPushButton) if button.property("role") == "quiet"]
+    assert len(above) == 5
+    places = [
+        QRectF(button.rect()).translated(button.mapTo(lobby, button.rect().topLeft())) for button in above
+    ]
+    assert len({place.height() for place in places}) == 1
+    ends = [max(place.right() for place in places if place.top() == top) for top in {p.top() for p in places}]
+    assert len(ends) == 2
+    assert ends[0] == ends[1]
+    assert all(button.width() >= button.sizeHint().width() for button in above)
