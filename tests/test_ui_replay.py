@@ -15,12 +15,14 @@ from chieubai.engine.games import GAMES
 from chieubai.engine.match import DEAL, Match, MatchRecord
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.storage.archive import Archive, PastMatch
+from chieubai.storage.errors import StorageReason
 from chieubai.storage.match_text import render
 from chieubai.storage.saves import Saves
 from chieubai.storage.verify import read_match
 from chieubai.ui import files
 from chieubai.ui.dialogs.past_matches import PastMatches
 from chieubai.ui.replay.dialog import ReplayDialog
+from chieubai.ui.storage_words import storage_sentence
 from modal import NO, YES, answer, modal
 from records import seats_of, whole_match
 from storage_tables import NOON, flip
@@ -203,6 +205,12 @@ def test_a_damaged_file_is_told_and_the_others_are_shown(qtbot: QtBot, tmp_path:
     assert dialog.trouble.text().startswith("A past match could not be used: ")
 
 
+def test_an_archive_that_cannot_be_read_is_not_said_to_be_kept_aside(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "history").touch()
+    dialog = past_matches(qtbot, tmp_path)
+    assert dialog.trouble.text() == storage_sentence(StorageReason.UNREADABLE)
+
+
 def test_a_match_that_the_rules_refuse_can_only_be_deleted(qtbot: QtBot, tmp_path: Path) -> None:
     gin = past("gin")
     Archive(tmp_path).keep(replace(gin, record=replace(gin.record, lines=("deal", "hop"))))
@@ -292,6 +300,21 @@ def test_a_copy_ends_with_its_hand_and_tells_no_seed(qtbot: QtBot, tmp_path: Pat
     assert saveable == [False]
     person.push(person.button("Lobby"))
     assert person.window.lobby.resume_buttons == []
+
+
+def test_a_copy_is_not_begun_anew(qtbot: QtBot, tmp_path: Path) -> None:
+    """The match after it would be a copy too, which counts for nothing and ends with its first hand."""
+    record = whole_match("tiles")
+    person = Person(qtbot, tmp_path)
+    person.window.open_in_place(practice_copy(record, len(record.lines) - 1, TWO_PEOPLE, 0))
+    result = person.window_page.result
+    assert person.table.match_over
+    assert result.isVisible()
+    assert not result.new_button.isVisible()
+    assert result.lobby_button.hasFocus()
+    assert not person.window.menus.new_match.isEnabled()
+    with pytest.raises(ValueError, match="a copy"):
+        person.table.new_match("other")
 
 
 @games

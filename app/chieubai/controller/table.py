@@ -172,6 +172,11 @@ class Table(QObject):
         return self._match.hand_over and not self.played_out
 
     @property
+    def can_begin_anew(self) -> bool:
+        """Whether a match can follow with the same players: not at a copy, which counts for nothing."""
+        return not self.practice
+
+    @property
     def promise(self) -> str | None:
         """What was fixed before the hand of its secret seed, None where the match has one seed for all hands."""
         return self._match.promise
@@ -257,7 +262,13 @@ class Table(QObject):
         self._begin_hand()
 
     def new_match(self, seed: str) -> None:
-        """Begin a match with the same options and players; the scores start anew."""
+        """Begin a match with the same options and players; the scores start anew.
+
+        Raises:
+            ValueError: it is a copy.
+        """
+        if not self.can_begin_anew:
+            raise ValueError("a copy ends with its hand")
         self._bots.cancel()
         self._cover_for_dealing()
         game = self._match.game

@@ -258,8 +258,9 @@ class MainWindow(QMainWindow):
         table = self.club.table if self.page is not None else None
         menus = self.menus
         menus.check_language(language())
-        for action in (menus.save, menus.lobby, menus.score_sheet, menus.new_match, menus.possible):
+        for action in (menus.save, menus.lobby, menus.score_sheet, menus.possible):
             action.setEnabled(table is not None)
+        menus.new_match.setEnabled(table is not None and table.can_begin_anew)
         menus.guided.setEnabled(table is None)
         playing = table is not None and table.shown is not None and not table.match_over
         menus.resign.setEnabled(playing)

@@ -81,9 +81,9 @@ class ResultPanel(Overlay):
         self._outer.addWidget(panel)
 
     def show_result(
-        self, title: str, scores: str, picture: QWidget | None, *, match_over: bool, next_hand: bool
+        self, title: str, scores: str, picture: QWidget | None, *, new_match: bool, next_hand: bool
     ) -> None:
-        """Show how the hand or, with nothing to deal any more, the match ended."""
+        """Show how the hand or the match ended, and offer to deal the next hand or to begin anew."""
         self._title.setText(title)
         self._scores.setText(scores)
         if self._picture is not None:
@@ -98,7 +98,7 @@ class ResultPanel(Overlay):
         self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
         self._scores.setVisible(bool(scores))
         self.next_button.setVisible(next_hand)
-        self.new_button.setVisible(match_over)
+        self.new_button.setVisible(new_match)
         self.retranslate()
         self.spread()
         buttons = (self.next_button, self.new_button, self.lobby_button)

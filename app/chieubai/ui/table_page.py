@@ -180,7 +180,11 @@ class TablePage(QWidget):
         title = self._match_title() if over else self.face.result_title()
         picture = self.face.result() if self.table.view.outcome is not None else None
         self.result.show_result(
-            title, self.face.score_line(), picture, match_over=over, next_hand=self.table.can_deal
+            title,
+            self.face.score_line(),
+            picture,
+            new_match=over and self.table.can_begin_anew,
+            next_hand=self.table.can_deal,
         )
         self.result.new_button.setText(self.face.rematch_name())
 

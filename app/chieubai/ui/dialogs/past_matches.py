@@ -112,10 +112,12 @@ class PastMatches(QDialog):
 
     def _fill(self) -> None:
         self.list.clear()
+        trouble = _("No hand has been finished yet. Every finished hand is kept here.")
         try:
             self._found, problems = self._archive.matches()
         except StorageError as error:
-            self._found, problems = [], [error]
+            self._found, problems = [], []
+            trouble = storage_sentence(error.reason)
         for one in self._found:
             self.list.addItem(_text_of(one.match))
         self.list.setCurrentRow(0 if self._found else -1)
@@ -124,7 +126,7 @@ class PastMatches(QDialog):
             why = storage_sentence(problems[0].reason)
             self.trouble.setText(_("A past match could not be used: {why} It is kept aside.").format(why=why))
         elif not self._found:
-            self.trouble.setText(_("No hand has been finished yet. Every finished hand is kept here."))
+            self.trouble.setText(trouble)
 
     def _complain(self, reason: StorageReason) -> None:
         self.trouble.setText(storage_sentence(reason))
