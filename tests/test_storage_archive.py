@@ -1,5 +1,6 @@
 """The archive keeps every match as far as its hands are finished, bounded, and survives files that are damaged."""
 
+import errno
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -54,6 +55,20 @@ def test_what_goes_in_comes_out(game: str) -> None:
     for match in hands_of(game):
         assert decode(encode(match)) == match
         assert encode(decode(encode(match))) == encode(match)
+
+
+def test_a_folder_that_may_not_be_looked_into_is_an_error_of_storage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        if path.parent.name == archive.FOLDER:
+            raise PermissionError(errno.EACCES, "no")
+        return os.stat(path, follow_symlinks=follow_symlinks)
+
+    monkeypatch.setattr(Path, "stat", refuse)
+    with pytest.raises(StorageError) as caught:
+        Archive(tmp_path).keep(hands_of()[0])
+    assert caught.value.reason is StorageReason.NO_PERMISSION
 
 
 def test_the_latest_comes_first(tmp_path: Path) -> None:

@@ -125,9 +125,9 @@ class Archive:
     def _kept(self, path: Path) -> PastMatch | None:
         """Return the match of a file, None where there is none that can be used any more."""
         try:
-            return self._read(path) if path.exists() else None
+            return self._read(path)
         except StorageError:
-            return None  # it has been set aside
+            return None  # there is none, or it has been set aside
 
     def _read(self, path: Path) -> PastMatch:
         """Return the match of a file; one that cannot be used is set aside."""
@@ -149,7 +149,8 @@ class Archive:
     def _make_room(self) -> None:
         files = self._files()
         if len(files) > MOST:
-            files.sort(key=lambda path: os.stat(path).st_mtime_ns)
+            with writing(self._folder):
+                files.sort(key=lambda path: os.stat(path).st_mtime_ns)
             for path in files[: len(files) - MOST]:
                 self.delete(path)
 
