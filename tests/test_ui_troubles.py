@@ -327,8 +327,21 @@ def test_damaged_settings_are_set_aside_and_told(
     (own_home / "settings.json").write_text('{"motion": "fa')
     told: list[list[str]] = []
     assert run_program(monkeypatch, qapp, lambda window: told.append(notice(window)), Language.ENGLISH) == 0
-    assert told == [[storage_sentence(StorageReason.DAMAGED)]]
+    assert told == [[f"settings.json: {storage_sentence(StorageReason.DAMAGED)}"]]
     assert len(list((own_home / "set-aside").rglob("settings.json"))) == 1
+
+
+def test_every_file_that_is_damaged_at_the_start_is_told_by_its_name(
+    qapp: QApplication, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("settings.json", "profiles.json", "purse.json", "ledger.jsonl")
+    own_home.mkdir()
+    for name in names:
+        (own_home / name).write_text("{")
+    told: list[str] = []
+    run_program(monkeypatch, qapp, lambda window: told.extend(notice(window)), Language.ENGLISH)
+    assert told == [f"{name}: {storage_sentence(StorageReason.DAMAGED)}" for name in names]
+    assert all(list((own_home / "set-aside").rglob(name)) for name in names)
 
 
 def test_one_bad_setting_leaves_the_others_in_force(
@@ -343,7 +356,7 @@ def test_one_bad_setting_leaves_the_others_in_force(
         told.extend([*notice(window), window.lobby.start.bot_button.text()])
 
     assert run_program(monkeypatch, qapp, act) == 0
-    assert told == ["Tệp bị hỏng.", "Chơi với máy"]
+    assert told == ["settings.json: Tệp bị hỏng.", "Chơi với máy"]
     assert load_settings(own_home)[0].language == "vi"
 
 

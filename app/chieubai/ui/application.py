@@ -101,9 +101,11 @@ def run_window(forced_language: Language | None, file: Path | None = None) -> in
     worker.start()
     club = Club(Saves(folder), worker, Profiles(settings_folder()))
     window = MainWindow(club, settings, settings_folder(), forced_language)
-    for error in (trouble, settings_trouble, club.profiles.problem, *club.ledger.problems):
+    if trouble is not None:
+        window.notice.say(partial(storage_sentence, trouble.reason))
+    for error in (settings_trouble, club.profiles.problem, window.coins.trouble, *club.ledger.problems):
         if error is not None:
-            window.notice.say(partial(storage_sentence, error.reason))
+            window.notice.say(partial(_file_trouble, error))
     window.show()
     _close_on_signals(application, window)
     QTimer.singleShot(0, window.sounds.warm)
@@ -114,6 +116,14 @@ def run_window(forced_language: Language | None, file: Path | None = None) -> in
     finally:
         worker.close()
         lock.release()
+
+
+def _file_trouble(error: StorageError) -> str:
+    """Return what is wrong with one of several files that are read at the start."""
+    sentence = storage_sentence(error.reason)
+    if error.path is None:
+        return sentence
+    return _("{file}: {what}").format(file=error.path.name, what=sentence)
 
 
 def _prepare(folder: Path) -> StorageError | None:

@@ -144,8 +144,6 @@ class MainWindow(QMainWindow):
         self.preferences.changed.connect(self._follow_settings)
         self.preferences.failed.connect(self._save_failed)
         self.coins.failed.connect(self._save_failed)
-        if self.coins.trouble is not None:
-            self.notice.say(partial(storage_sentence, self.coins.trouble.reason))
         self.people.failed.connect(self._save_failed)
         self.club.save_failed.connect(self._save_failed)
         self.club.save_recovered.connect(self.notice.clear)
