@@ -71,7 +71,11 @@ def impatient(seed: str) -> Iterator[None]:
         for maker in (club, main_window):
             changes.enter_context(patch.object(maker, "new_seed", next_seed))
         changes.enter_context(patch.object(recall, "STEP_MS", 15))
-        for question in ("ask_file", "ask_new_file"):  # the system asks; whatever it finds is not ours
+        for question in (
+            "ask_match",
+            "ask_new_match",
+            "ask_new_table",
+        ):  # the system asks; whatever it finds is not ours
             changes.enter_context(patch.object(files, question, return_value=None))
         yield
 

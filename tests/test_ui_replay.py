@@ -342,13 +342,13 @@ def test_a_match_is_saved_as_a_file_and_opened_again(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "chiếu.txt"
-    monkeypatch.setattr(files, "ask_new_file", lambda _parent, _name: file)
+    monkeypatch.setattr(files, "ask_new_match", lambda _parent, _name: file)
     dialog = replay(qtbot, whole_match("canasta"))
     qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
     assert read_match(file).record == whole_match("canasta")
     assert [path.name for path in tmp_path.iterdir()] == ["chiếu.txt"]
     person = Person(qtbot, tmp_path / "home")
-    monkeypatch.setattr(files, "ask_file", lambda _parent: file)
+    monkeypatch.setattr(files, "ask_match", lambda _parent: file)
     seen: list[MatchRecord] = []
     with modal(ReplayDialog, lambda shown: seen.append(shown.record)):
         person.window.menus.open_file.trigger()
@@ -365,7 +365,7 @@ def test_a_match_in_play_is_not_saved_as_a_file(qtbot: QtBot) -> None:
 def test_a_file_that_cannot_be_written_is_told(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "ask_new_file", lambda _parent, _name: tmp_path / "none" / "x.txt")
+    monkeypatch.setattr(files, "ask_new_match", lambda _parent, _name: tmp_path / "none" / "x.txt")
     dialog = replay(qtbot, whole_match("gin"))
     texts: list[str] = []
     with modal(QMessageBox, lambda box: texts.append(box.text())):

@@ -68,7 +68,7 @@ class LookingBack(QObject):
 
     def ask_file(self) -> None:
         """Open a match from a file that is asked for."""
-        path = files.ask_file(self._window)
+        path = files.ask_match(self._window)
         if path is not None:
             self.open_file(path)
 

@@ -1,13 +1,10 @@
 """The statistics: whose, of which game and against whom; charts, tables, export and erasing."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -19,12 +16,14 @@ from PySide6.QtWidgets import (
 
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.formats import number
+from chieubai.storage.atomic import write_outside
 from chieubai.storage.entries import Entry
-from chieubai.storage.errors import StorageError, writing
+from chieubai.storage.errors import StorageError
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.ledger_csv import to_csv
 from chieubai.storage.profiles import Profile, Profiles
 from chieubai.storage.statistics import OPPONENTS, opponent_kind, summarise
+from chieubai.ui import files
 from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.ask import ask
 from chieubai.ui.empty_page import EmptyPage
@@ -44,7 +43,7 @@ EVERYBODY = ""  # the data of the choice of all opponents
 
 
 class StatisticsDialog(QDialog):
-    """Shows one profile at one game; begins with the profile and the game that were played last.
+    """Shows one profile at one game.
 
     Args:
         game: the game shown first.
@@ -191,20 +190,17 @@ class StatisticsDialog(QDialog):
 
     def _export(self) -> None:
         name = self.profile.currentText()
-        path, _filter = QFileDialog.getSaveFileName(
-            self, _("Export the statistics"), "chieubai.csv", _("Table (*.csv)")
-        )
-        if not path:
+        path = files.ask_new_table(self)
+        if path is None:
             return
         try:
-            with writing(Path(path)):
-                Path(path).write_bytes(to_csv(self._of_profile(), {self.profile.currentData(): name}))
+            write_outside(path, to_csv(self._of_profile(), {self.profile.currentData(): name}))
         except StorageError as error:
             self._say(self.trouble, storage_sentence(error.reason))
         else:
             count = len(self._of_profile())
             text = ngettext("{n} line written to {file}.", "{n} lines written to {file}.", count)
-            self._say(self.news, text.format(n=number(count), file=Path(path).name))
+            self._say(self.news, text.format(n=number(count), file=path.name))
 
     def _erase(self) -> None:
         entries = self._of_profile()

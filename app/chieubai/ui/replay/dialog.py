@@ -185,7 +185,7 @@ class ReplayDialog(QDialog):
     def _save(self) -> None:
         """Write the match to a file of the player's choice."""
         name = f"{self.record.game}-{self._past.ended_at.astimezone():%Y-%m-%d-%H%M}"
-        path = files.ask_new_file(self, name)
+        path = files.ask_new_match(self, name)
         if path is None:
             return
         text = render(self.record, self._seats, self._past.ended_at)
