@@ -9,7 +9,7 @@ from canasta_positions import BOTH, GAME, NINES, Box, lay, play, position, refus
 from chieubai.engine.canasta.cards import PIECES, format_piece, is_red_three, is_wild, points_of
 from chieubai.engine.canasta.events import Dealt, Drew, RedThreeLaid, SeatsDrawn, Source
 from chieubai.engine.canasta.melds import Canasta
-from chieubai.engine.canasta.options import MODERN, OPTIONS, PRESETS, TRADITIONAL, preset_of
+from chieubai.engine.canasta.options import MODERN, OPTIONS, PRESETS, TRADITIONAL
 from chieubai.engine.canasta.seating import CanastaStanding, Seating, draw_seats
 from chieubai.engine.canasta.state import CanastaState
 from chieubai.engine.canasta.turn import Phase
@@ -51,12 +51,6 @@ def test_every_combination_of_options_can_be_played_and_is_in_the_record() -> No
 def test_a_value_outside_the_choices_is_refused() -> None:
     with pytest.raises(OptionError):
         GAME.complete_options({"wild_limit": "four"})
-
-
-def test_a_preset_is_known_again_in_a_short_match_too() -> None:
-    assert {preset_of(options) for options in PRESETS.values()} == {MODERN, TRADITIONAL}
-    assert preset_of({**PRESETS[TRADITIONAL], "target": 2500}) == TRADITIONAL
-    assert preset_of(with_option("seating", "draw")) is None
 
 
 # Cards and values

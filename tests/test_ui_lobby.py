@@ -21,8 +21,7 @@ from chieubai.i18n.formats import moment
 from chieubai.storage.saved_table import NAME_LENGTH, SavedTable, check_label
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings, load_settings
-from chieubai.ui.faces import GAME_NAMES, is_built
-from chieubai.ui.game_card import GameCard
+from chieubai.ui.faces import GAME_NAMES, game_name
 from chieubai.ui.guide.dialog import GuideDialog
 from chieubai.ui.lobby import Lobby
 from chieubai.ui.start_panel import StartPanel
@@ -83,30 +82,14 @@ def test_the_options_that_were_chosen_are_those_of_the_match(person: Person) -> 
     assert person.table.seats[1].level is Level.HARD
 
 
-def test_the_games_that_are_not_built_yet_say_so_and_cannot_be_chosen(person: Person) -> None:
+def test_every_game_has_a_card_that_chooses_it(person: Person) -> None:
     lobby = person.window.lobby
     assert [card.game for card in lobby.cards] == list(GAME_NAMES)
-    for card in lobby.cards:
-        assert card.isEnabled() == is_built(card.game)
-        assert ("not built yet" in card.accessibleName()) != is_built(card.game)
-        before = lobby.game
+    assert set(GAME_NAMES) == set(GAMES)
+    for card in reversed(lobby.cards):
         person.qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
-        assert lobby.game == (card.game if is_built(card.game) else before)
-
-
-def test_every_game_that_can_be_chosen_has_its_rules() -> None:
-    assert {game for game in GAME_NAMES if is_built(game)} <= set(GAMES)
-
-
-def test_a_card_of_a_game_that_is_not_built_says_so_in_its_picture(qtbot: QtBot) -> None:
-    pictures = []
-    for built in (True, False):
-        card = GameCard("canasta", built=built)
-        qtbot.addWidget(card)
-        card.resize(260, 200)
-        pictures.append(card.grab().toImage())
-        assert card.accessibleName() == ("Canasta" if built else "Canasta, not built yet")
-    assert pictures[0] != pictures[1]
+        assert lobby.game == card.game
+        assert card.accessibleName() == game_name(card.game)
 
 
 def test_the_rules_in_the_lobby_are_those_of_the_game_chosen(person: Person) -> None:

@@ -78,10 +78,6 @@ class Profiles:
         """Every profile, the oldest first."""
         return self._profiles
 
-    def by_key(self, key: str) -> Profile | None:
-        """Return the profile of a key."""
-        return next((profile for profile in self._profiles if profile.key == key), None)
-
     def of_name(self, name: str) -> Profile | None:
         """Return who goes by a name now or, where nobody does, who once did."""
         name = _clean(name)

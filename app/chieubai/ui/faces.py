@@ -18,13 +18,8 @@ _FACES: dict[str, Callable[[SeenTable, Settings, QWidget], GameFace]] = {
     "canasta": CanastaFace,
 }
 
-# What the lobby shows, in its order; a game without a face is not built yet.
+# In the order of the lobby.
 GAME_NAMES = {"gin": N_("Gin Rummy"), "tiles": N_("Tile rummy"), "canasta": N_("Canasta")}
-
-
-def is_built(game: str) -> bool:
-    """Tell whether a game can be played already."""
-    return game in _FACES
 
 
 def make_face(table: SeenTable, settings: Settings, page: QWidget) -> GameFace:

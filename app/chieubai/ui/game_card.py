@@ -1,10 +1,9 @@
-"""A large button of the lobby for one game: its emblem, its name, and whether it can be played yet."""
+"""A large button of the lobby for one game: its emblem and its name."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from chieubai.i18n import _
 from chieubai.ui.art.icons import paint_emblem
 from chieubai.ui.art.look import look
 from chieubai.ui.art.palettes import Pair
@@ -16,12 +15,11 @@ RADIUS = 12.0
 class GameCard(QAbstractButton):
     """Checked while its game is the one chosen."""
 
-    def __init__(self, game: str, *, built: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self.setEnabled(built)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(96)
@@ -31,10 +29,8 @@ class GameCard(QAbstractButton):
 
     def retranslate(self) -> None:
         """Take up the language in force."""
-        name = game_name(self.game)
-        note = "" if self.isEnabled() else _("not built yet")
-        self.setText(name)
-        self.setAccessibleName(f"{name}, {note}" if note else name)
+        self.setText(game_name(self.game))
+        self.setAccessibleName(self.text())
 
     def sizeHint(self) -> QSize:
         return QSize(260, 210)
@@ -59,10 +55,7 @@ class GameCard(QAbstractButton):
         painter.drawRoundedRect(frame, RADIUS, RADIUS)
         text_height = self.fontMetrics().height() * 2.4
         art = frame.adjusted(16, 12, -16, -text_height - 8)
-        if not self.isEnabled():
-            painter.setOpacity(0.45)
         paint_emblem(painter, art, self.game)
-        painter.setOpacity(1.0)
         self._paint_text(
             painter, QRectF(frame.left(), frame.bottom() - text_height - 4, frame.width(), text_height)
         )
@@ -75,8 +68,6 @@ class GameCard(QAbstractButton):
 
     def _colors(self) -> Pair:
         palette = look().palette
-        if not self.isEnabled():
-            return palette.disabled
         return palette.hover if self.isChecked() or self._hovered else palette.field
 
     def _paint_text(self, painter: QPainter, area: QRectF) -> None:
@@ -84,12 +75,5 @@ class GameCard(QAbstractButton):
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * 1.15)
         painter.setFont(font)
-        top = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         painter.setPen(self._colors().text)
-        if self.isEnabled():
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
-            return
-        painter.drawText(area, top, self.text())
-        painter.setFont(self.font())
-        bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-        painter.drawText(area, bottom, _("not built yet"))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())

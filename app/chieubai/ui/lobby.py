@@ -14,7 +14,7 @@ from chieubai.i18n import Language, _
 from chieubai.i18n.formats import moment
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.icons import icon
-from chieubai.ui.faces import GAME_NAMES, game_name, is_built
+from chieubai.ui.faces import GAME_NAMES, game_name
 from chieubai.ui.game_card import GameCard
 from chieubai.ui.guide.offer import GuideOffer
 from chieubai.ui.mat_picture import mat_behind
@@ -67,7 +67,7 @@ class Lobby(QWidget):
         self._subtitle.setMinimumWidth(1)  # or it would keep a narrow window from getting narrower
         self.corner = QHBoxLayout()
         self.corner.setSpacing(8)
-        self.cards = [GameCard(game, built=is_built(game)) for game in GAME_NAMES]
+        self.cards = [GameCard(game) for game in GAME_NAMES]
         self.offer = GuideOffer(self.cards[0].game, settings.games_begun)
         self.offer.hand_wanted.connect(self.begin_guided)
         self.start = StartPanel(settings)

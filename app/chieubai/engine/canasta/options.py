@@ -30,14 +30,6 @@ PRESETS: Mapping[str, Options] = {
 }
 
 
-def preset_of(options: Options) -> str | None:
-    """Return the preset that complete options are, of whatever length of match; None for a mixture."""
-    for name, preset in PRESETS.items():
-        if {**preset, "target": options["target"]} == options:
-            return name
-    return None
-
-
 @dataclass(frozen=True)
 class Rules:
     """The options of play as the rules ask them.

@@ -157,8 +157,3 @@ class Board(QGraphicsScene):
     def hide_marker(self) -> None:
         """Show no landing place."""
         self._marker.hide()
-
-    def marks_of(self, zone: str, index: int) -> Marks:
-        """Return the marks of a place, for tests and the screen reader."""
-        piece = self.piece_of(zone, index)
-        return piece.marks if piece is not None else Marks()
