@@ -15,6 +15,7 @@ STRIP = 26.0  # the least of a card that its neighbour leaves in sight
 SMALL_SHARE = 0.8  # of small cards, to those that fit
 PILE_SCALE = 0.8
 TEAM_NAME = 3.6  # the width left for the name of a team, in heights of a label
+MELD_STEP = 4.4  # from one meld to the next where there is room, in heights of a label
 ONE_ROW = 16  # cards of a hand that lie well in one row
 COLUMN_STEP = 0.2  # from one card of a meld to the next, in heights of a card
 COLUMN_GAP = 0.18  # between melds, in widths of a card
@@ -134,7 +135,7 @@ class CanastaLayout:
 
     def meld_step(self, band: QRectF, count: int, red_threes: int) -> float:
         """Return how far one of so many melds is from the next, which is the room for what is written under it."""
-        widest = self._label * 3.6
+        widest = self._label * MELD_STEP
         width = self.card.width() * self.shares.meld
         room = band.width() - self._melds_begin(red_threes) - width - self._label * TEAM_NAME
         return min(widest, room / (count - 1)) if count > 1 else widest

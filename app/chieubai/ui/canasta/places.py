@@ -50,15 +50,18 @@ def meld_area(desk: CanastaDesk, layout: CanastaLayout, side: int, rank: int) ->
 
 
 def meld_labels(desk: CanastaDesk, layout: CanastaLayout, side: int) -> list[str]:
-    """Return the texts under a team's melds: as full as there is room for beside each other, all alike."""
+    """Return the texts under a team's melds, each as full as there is room for beside the next."""
     melds = desk.melds_of(side)
     band = layout.ours if side == desk.bottom % 2 else layout.theirs
     room = layout.meld_step(band, len(melds), len(desk.turn.view.red_threes[side])) - LABEL_GAP
-    for label in (names.meld_label, names.short_meld_label):
-        labels = [label(meld) for meld in melds]
-        if max(map(label_width, labels), default=0.0) <= room:
-            return labels
-    return [RANKS[meld.rank] for meld in melds]
+    return [_fitting_label(meld, room) for meld in melds]
+
+
+def _fitting_label(meld: Meld, room: float) -> str:
+    for label in (names.meld_label(meld), names.short_meld_label(meld)):
+        if label_width(label) <= room:
+            return label
+    return RANKS[meld.rank]
 
 
 def as_laid(meld: Meld) -> tuple[Piece, ...]:
