@@ -257,7 +257,7 @@ class Monkey:
         self.window.activateWindow()
 
     def _be_idle(self) -> None:
-        self.window._idle.idle.emit()
+        self.window.privacy.idle.idle.emit()
 
     def _restart(self) -> None:
         """Close the program, if the monkey has not done so, and start it again."""

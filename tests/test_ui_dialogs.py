@@ -526,7 +526,7 @@ def test_a_question_about_a_card_goes_when_the_hand_is_covered(person: Person) -
     person.click(person.grip(person.card(move.card)))
 
     def nobody_is_there(box: QMessageBox) -> None:
-        person.window.cover_hand()
+        person.window.privacy.cover()
         assert not box.isVisible()
 
     with modal(QMessageBox, nobody_is_there):

@@ -200,7 +200,7 @@ def test_resigning_comes_to_nothing_when_the_hand_is_covered_meanwhile(person: P
     person.push(person.button("Reveal my hand"))
 
     def nobody_is_there(box: QMessageBox) -> None:
-        person.window.cover_hand()
+        person.window.privacy.cover()
         person.qtbot.mouseClick(box.button(YES), Qt.MouseButton.LeftButton)
 
     with modal(QMessageBox, nobody_is_there):

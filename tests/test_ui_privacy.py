@@ -284,7 +284,7 @@ def test_what_covers_the_hand(person: Person, cause: str) -> None:
 def test_the_hand_is_covered_after_a_while_without_input(person: Person) -> None:
     person.push(person.window_page.curtain.button)
     person.window.change_settings(replace(STILL, cover_when_idle_seconds=30))
-    person.window._idle._timer.start(10)
+    person.window.privacy.idle._timer.start(10)
     person.qtbot.waitUntil(lambda: person.table.waiting == 0)
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from chieubai.controller.club import Club, Waiting, new_seed
 from chieubai.controller.table import Table
@@ -29,13 +29,13 @@ from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
 from chieubai.ui.guide.dialog import GuideDialog, make_guide
 from chieubai.ui.guide.possible_dialog import PossibleDialog
-from chieubai.ui.idle import IdleWatch
 from chieubai.ui.lobby import Lobby, NewMatch
 from chieubai.ui.looking_back import LookingBack
 from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
 from chieubai.ui.people import People
 from chieubai.ui.preferences import Preferences
+from chieubai.ui.privacy import Privacy
 from chieubai.ui.profile_names import badges_of
 from chieubai.ui.sound import Sounds
 from chieubai.ui.storage_words import storage_sentence
@@ -67,6 +67,7 @@ class MainWindow(QMainWindow):
         self.preferences = Preferences(settings, settings_folder, forced_language, self)
         self.menus = Menus(self)
         self.looking_back = LookingBack(club, self.preferences, self)
+        self.privacy = Privacy(club, self.preferences, self)
         self.menus.mute.setChecked(settings.muted)
         self.notice = Notice()
         self.lobby = Lobby(settings)
@@ -81,12 +82,6 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(self.lobby)
         self._lay_out()
         self._connect()
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        self._idle = IdleWatch(application, self)
-        self._idle.idle.connect(self.cover_hand)
-        self._idle.set_seconds(settings.cover_when_idle_seconds)
-        application.applicationStateChanged.connect(self._application_state_changed)
         self.refresh_lobby()
         self.people.carry_over(settings.player_names)
         self._refresh_menus()
@@ -123,7 +118,7 @@ class MainWindow(QMainWindow):
             (menus.resign, self.resign),
             (menus.lobby, self.show_lobby),
             (menus.quit, self.close),
-            (menus.hide_hand, self.cover_hand),
+            (menus.hide_hand, self.privacy.cover),
             (menus.score_sheet, self.show_score_sheet),
             (menus.looks, self.choose_looks),
             (menus.statistics, self.show_statistics),
@@ -391,7 +386,6 @@ class MainWindow(QMainWindow):
 
     def _follow_settings(self, settings: Settings) -> None:
         self.lobby.offer.know(settings.games_begun)
-        self._idle.set_seconds(settings.cover_when_idle_seconds)
         self.lobby.update()
         self.sounds.use_settings(settings)
         self.menus.mute.setChecked(settings.muted)
@@ -405,8 +399,6 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-        elif event.type() == QEvent.Type.WindowStateChange and self.isMinimized():
-            self._cover_if_set()
 
     def retranslate(self) -> None:
         """Take up the language in force, everywhere."""
@@ -416,21 +408,6 @@ class MainWindow(QMainWindow):
         self._refresh_menus()
         if self.page is not None:
             self.page.retranslate()
-
-    # Privacy
-
-    def cover_hand(self) -> None:
-        """Hide the hand of a table whose players share the device."""
-        if self.club.table is not None:
-            self.club.table.cover()
-
-    def _cover_if_set(self) -> None:
-        if self.preferences.settings.cover_on_focus_loss:
-            self.cover_hand()
-
-    def _application_state_changed(self, state: Qt.ApplicationState) -> None:
-        if state is not Qt.ApplicationState.ApplicationActive:
-            self._cover_if_set()
 
     # Troubles
 
