@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from chieubai.storage.settings import Settings
@@ -85,3 +85,14 @@ def test_the_buttons_beside_the_title_are_alike_and_end_together(
     assert len(ends) == 2
     assert ends[0] == ends[1]
     assert all(button.width() >= button.sizeHint().width() for button in above)
+
+
+def test_the_names_in_a_table_of_statistics_are_whole(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    scene = shown(qtbot, tmp_path, "statistics-opponents", window)
+    scene.subject.show()
+    QApplication.processEvents()
+    (table,) = (each for each in scene.subject.findChildren(QTableWidget) if each.isVisible())
+    assert table.columnWidth(0) >= table.sizeHintForColumn(0)
+    scene.subject.close()

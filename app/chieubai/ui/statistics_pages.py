@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -228,15 +229,28 @@ def days_table(entries: Sequence[Entry]) -> QTableWidget:
     return _table(_("Day by day"), (_("Day"), _("Hands"), _("Points of the day"), _("Points ahead")), rows)
 
 
+class _Table(QTableWidget):
+    """A table whose first column takes the width that the others leave, and never less than its texts need."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        head = self.horizontalHeader()
+        least = head.minimumSectionSize()
+        columns = range(self.columnCount())
+        needed = sum(max(self.sizeHintForColumn(n), head.sectionSizeHint(n), least) for n in columns)
+        modes = QHeaderView.ResizeMode
+        fits = needed <= self.viewport().width()
+        head.setSectionResizeMode(0, modes.Stretch if fits else modes.ResizeToContents)
+
+
 def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> QTableWidget:
-    table = QTableWidget(len(rows), len(heads))
+    table = _Table(len(rows), len(heads))
     table.setAccessibleName(name)
     table.setHorizontalHeaderLabels(list(heads))
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.verticalHeader().hide()
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     table.horizontalHeader().setMinimumSectionSize(64)
     for row, cells in enumerate(rows):
         for column, text in enumerate(cells):

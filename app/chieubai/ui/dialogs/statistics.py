@@ -84,7 +84,7 @@ class StatisticsDialog(QDialog):
     def sizeHint(self) -> QSize:
         parent = self.parentWidget()
         room = parent.size() if parent is not None else QSize(1280, 800)
-        return QSize(1040, 660).boundedTo(room - QSize(40, 40)).expandedTo(self.minimumSizeHint())
+        return QSize(1120, 660).boundedTo(room - QSize(40, 40)).expandedTo(self.minimumSizeHint())
 
     def _make_buttons(self) -> None:
         self.export_button = QPushButton(_("Export…"))

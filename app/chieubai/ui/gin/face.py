@@ -124,7 +124,7 @@ class GinFace(GameFace):
 
     def score_line(self) -> str:
         pairs = zip(self.table.seats, self.table.scores, strict=True)
-        return "  ·  ".join(f"{seat.name} {number(score)}" for seat, score in pairs)
+        return "  ·  ".join(f"{seat.name}: {number(score)}" for seat, score in pairs)
 
     def rematch_name(self) -> str:
         return _("New match")
