@@ -87,12 +87,15 @@ def test_the_buttons_beside_the_title_are_alike_and_end_together(
     assert all(button.width() >= button.sizeHint().width() for button in above)
 
 
-def test_the_names_in_a_table_of_statistics_are_whole(
-    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+@pytest.mark.parametrize("name", ["statistics-opponents", "past-hands", "score-sheet"])
+def test_no_text_of_a_table_is_cut_off(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
 ) -> None:
-    scene = shown(qtbot, tmp_path, "statistics-opponents", window)
+    scene = shown(qtbot, tmp_path, name, window)
     scene.subject.show()
     QApplication.processEvents()
     (table,) = (each for each in scene.subject.findChildren(QTableWidget) if each.isVisible())
-    assert table.columnWidth(0) >= table.sizeHintForColumn(0)
+    for column in range(table.columnCount()):
+        head = table.horizontalHeader().sectionSizeHint(column)
+        assert table.columnWidth(column) >= max(head, table.sizeHintForColumn(column))
     scene.subject.close()

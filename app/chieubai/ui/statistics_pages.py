@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QScrollArea,
     QTableWidget,
@@ -24,6 +22,7 @@ from chieubai.storage.entries import Entry
 from chieubai.storage.statistics import Summary, Tally, by_opponent, running_difference, summarise
 from chieubai.ui.charts.bars import BarChart, BarRow
 from chieubai.ui.charts.line import LineChart
+from chieubai.ui.fitted_table import FittedTable
 from chieubai.ui.statistics_words import ending_name, opponent_name, result_words
 
 NONE = "–"  # where there is nothing to count
@@ -229,29 +228,13 @@ def days_table(entries: Sequence[Entry]) -> QTableWidget:
     return _table(_("Day by day"), (_("Day"), _("Hands"), _("Points of the day"), _("Points ahead")), rows)
 
 
-class _Table(QTableWidget):
-    """A table whose first column takes the width that the others leave, and never less than its texts need."""
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        head = self.horizontalHeader()
-        least = head.minimumSectionSize()
-        columns = range(self.columnCount())
-        needed = sum(max(self.sizeHintForColumn(n), head.sectionSizeHint(n), least) for n in columns)
-        modes = QHeaderView.ResizeMode
-        fits = needed <= self.viewport().width()
-        head.setSectionResizeMode(0, modes.Stretch if fits else modes.ResizeToContents)
-
-
 def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> QTableWidget:
-    table = _Table(len(rows), len(heads))
+    table = FittedTable(len(rows), len(heads))
     table.setAccessibleName(name)
     table.setHorizontalHeaderLabels(list(heads))
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.verticalHeader().hide()
-    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    table.horizontalHeader().setMinimumSectionSize(64)
     for row, cells in enumerate(rows):
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)

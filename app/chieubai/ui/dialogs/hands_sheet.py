@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem
 
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
 from chieubai.i18n.formats import number, signed
 from chieubai.ui.face import GameFace
+from chieubai.ui.fitted_table import FittedTable
+
+ENDING = 1  # the column of words
 
 
-class HandsSheet(QTableWidget):
+class HandsSheet(FittedTable):
     """Has two columns for each side: points of the hand and total. A row of parts belongs to the hand below it."""
 
     def __init__(self) -> None:
@@ -33,8 +36,6 @@ class HandsSheet(QTableWidget):
         self.setRowCount(0)
         self.setColumnCount(len(headers))
         self.setHorizontalHeaderLabels(headers)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         totals = [0] * len(names)
         for hand in hands:
             for part, points in face.parts_of(hand):
@@ -44,6 +45,10 @@ class HandsSheet(QTableWidget):
                 totals[side] += value
                 cells += [_points(value), number(totals[side])]
             self._add_row(hand, cells)
+        self.fit()
+
+    def spreads(self, column: int) -> bool:
+        return column != ENDING
 
     def current_hand(self) -> int | None:
         """Return the number of the chosen hand."""

@@ -66,6 +66,7 @@ class LooksDialog(QDialog):
         self._lay_out()
         coins.changed.connect(self.retranslate)
         self.retranslate()
+        self.choices[settings.theme].setFocus()
 
     def _label(self, role: str = "") -> QLabel:
         label = QLabel()

@@ -56,6 +56,7 @@ class PastMatches(QDialog):
         self.list = QListWidget()
         self.list.setSpacing(3)
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(_("Past matches"))
         self.sheet = HandsSheet()
@@ -96,7 +97,7 @@ class PastMatches(QDialog):
         layout.addWidget(middle, 1)
         layout.addWidget(self.trouble)
         layout.addLayout(row)
-        room = QSize(1100, 580)
+        room = QSize(61, 32) * self.fontMetrics().height()
         parent = self.parentWidget()
         self.resize(room if parent is None else room.boundedTo(parent.window().size()))
 
