@@ -7,6 +7,8 @@ from chieubai.engine.canasta.moves import Draw, Lay, Pass, Take
 from chieubai.engine.canasta.turn import Phase, Turn
 from chieubai.i18n import _
 from chieubai.i18n.reasons import reason_sentence
+from chieubai.storage.settings import SortOrder
+from chieubai.ui.canasta.desk import SORT_KEYS
 from chieubai.ui.canasta.names import rank_plural, short_card, short_cards, take_name
 from chieubai.ui.guide.possible import Group
 
@@ -56,7 +58,8 @@ def _plays(turn: Turn) -> list[Group]:
     else:
         note = _("Your hand has no melds for the {n} points that the first ones need.").format(n=turn.minimum)
         groups.append(Group(_("Not now: lay the first melds"), note=note))
-    discards = " ".join(short_card(move.card) for move in legal_discards(turn))
+    cards = sorted((move.card for move in legal_discards(turn)), key=SORT_KEYS[SortOrder.RANK])
+    discards = " ".join(map(short_card, cards))  # in the order of a hand by rank
     groups.append(Group(_("Discard a card"), (discards,) if discards else (), _discard_note(turn)))
     return groups
 
