@@ -8,6 +8,7 @@ run, so that the ratio holds on any machine.
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
@@ -69,8 +70,13 @@ def mouse(kind: QEvent.Type, window: MainWindow, pos: QPointF) -> None:
     QApplication.sendEvent(viewport, event)
 
 
-def frames_of_a_drag(window: MainWindow) -> list[float]:
-    """Drag a tile of the rack to and fro over the whole table; return the milliseconds of each frame."""
+def frames_of_a_drag(window: MainWindow, between: Callable[[], None]) -> list[float]:
+    """Drag a tile of the rack to and fro over the whole table; return the milliseconds of each frame.
+
+    Args:
+        window: shows the full table.
+        between: is called before each frame.
+    """
     assert window.page is not None
     view = window.page.view
     piece = view.board.piece_of("rack", 0)
@@ -82,12 +88,31 @@ def frames_of_a_drag(window: MainWindow) -> list[float]:
     for frame in range(FRAMES):
         across, down = (frame * 7 % 1000) / 1000, (frame * 3 % 700) / 700
         pos = QPointF(area.left() + across * area.width(), area.top() + down * area.height())
+        between()
         before = perf_counter()
         mouse(QEvent.Type.MouseMove, window, pos)
         QApplication.processEvents()
         times.append((perf_counter() - before) * 1000)
     mouse(QEvent.Type.MouseButtonRelease, window, QPointF(-50, -50))
     return times
+
+
+class Busy:
+    """Gives the bot another question whenever it has answered one."""
+
+    def __init__(self, worker: BotWorker) -> None:
+        self._worker = worker
+        self._view = full_table().match.state.view(0)
+        self._asked = 0
+        self._ask()
+
+    def __call__(self) -> None:
+        if self._worker.poll() is not None:
+            self._ask()
+
+    def _ask(self) -> None:
+        self._asked += 1
+        self._worker.ask(Question(self._asked, "tiles", self._view, Level.HARD, str(self._asked), 1.0))
 
 
 def repaints(window: MainWindow, count: int = 50) -> list[float]:
@@ -115,11 +140,7 @@ def main() -> None:
         anchor = median(repaints(window))
         print(f"full repaint: {anchor:.2f} ms in the median")
         for thinking in (False, True):
-            if thinking:
-                view = full_table().match.state.view(0)
-                for number in range(400):
-                    worker.ask(Question(number, "tiles", view, Level.HARD, str(number), 1.0))
-            times = frames_of_a_drag(window)
+            times = frames_of_a_drag(window, Busy(worker) if thinking else lambda: None)
             cuts = quantiles(times, n=100)
             name = "while a bot thinks" if thinking else "bot idle"
             print(
