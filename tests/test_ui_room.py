@@ -25,9 +25,10 @@ def window(request: pytest.FixtureRequest) -> tuple[int, int, int]:
     return found
 
 
-def shown(qtbot: QtBot, folder: Path, scene: str, window: tuple[int, int, int]) -> Scene:
+def shown(qtbot: QtBot, folder: Path, name: str, window: tuple[int, int, int]) -> Scene:
+    """Show a scene; whoever asks has to keep it, since nothing else keeps its window."""
     width, height, scale = window
-    made = make_scene(scene, folder, Settings(font_scale=scale), (width, height))
+    made = make_scene(name, folder, Settings(font_scale=scale), (width, height))
     qtbot.addWidget(made.window)
     made.window.show()
     QApplication.processEvents()
@@ -37,7 +38,8 @@ def shown(qtbot: QtBot, folder: Path, scene: str, window: tuple[int, int, int]) 
 def test_no_text_below_the_table_changes_its_size(
     qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
 ) -> None:
-    page = shown(qtbot, tmp_path, "discard", window).window.page
+    scene = shown(qtbot, tmp_path, "discard", window)
+    page = scene.window.page
     assert page is not None
     before = page.view.geometry()
     words = "the other player has left such cards "
@@ -55,11 +57,12 @@ def labels(view: TableView, prefix: str) -> Iterator[tuple[str, QRectF, float]]:
             yield name, look.rect, label_width(look.label)
 
 
-@pytest.mark.parametrize("scene", ["canasta-canastas", "canasta-result"])
+@pytest.mark.parametrize("name", ["canasta-canastas", "canasta-result"])
 def test_the_texts_under_melds_lie_side_by_side(
-    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], scene: str
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
 ) -> None:
-    page = shown(qtbot, tmp_path, scene, window).window.page
+    scene = shown(qtbot, tmp_path, name, window)
+    page = scene.window.page
     assert page is not None
     for side in (0, 1):
         melds = list(labels(page.view, f"{MELD}{side}"))
@@ -74,7 +77,8 @@ def test_the_texts_under_melds_lie_side_by_side(
 def test_the_buttons_beside_the_title_are_alike_and_end_together(
     qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
 ) -> None:
-    lobby = shown(qtbot, tmp_path, "lobby", window).window.lobby
+    scene = shown(qtbot, tmp_path, "lobby", window)
+    lobby = scene.window.lobby
     above = [button for button in lobby.findChildren(QPushButton) if button.property("role") == "quiet"]
     assert len(above) == 5
     places = [
