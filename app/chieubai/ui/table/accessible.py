@@ -10,6 +10,7 @@ hands have no children.
 
 # ruff: noqa: N802 - the methods have the names that Qt calls
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from typing import cast
@@ -138,9 +139,9 @@ class _ItemInterface(QAccessibleObject):
         assert isinstance(view, TableView)
         return view
 
+    @abstractmethod
     def place(self) -> tuple[str, int | None]:
         """Return zone and index, as desk and cursor know the item."""
-        raise NotImplementedError
 
     def isValid(self) -> bool:
         return super().isValid() and bool(self.item().scene() and self.item().scene().views())
