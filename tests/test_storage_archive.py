@@ -90,15 +90,19 @@ def test_a_match_that_went_another_way_is_kept_beside_the_first(tmp_path: Path) 
     assert kept(tmp_path) == [second, another]
 
 
-def test_the_oldest_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("order", "left"),
+    [((0, 1, 2, 3, 4), (4, 3, 2)), ((4, 0, 3, 2, 1), (4, 3, 1)), ((4, 3, 2, 1, 0), (4, 3, 0))],
+)
+def test_those_that_ended_first_make_room_for_the_one_that_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, order: tuple[int, ...], left: tuple[int, ...]
+) -> None:
+    """When the files were written tells nothing: a backup that was copied back has the time of copying."""
     monkeypatch.setattr(archive, "MOST", 3)
     first = hands_of()[0]
-    for number in range(5):
+    for number in order:
         Archive(tmp_path).keep(other(first, number))
-        for path in (tmp_path / "history").iterdir():
-            stat = os.stat(path)
-            os.utime(path, ns=(stat.st_atime_ns - 10**9, stat.st_mtime_ns - 10**9))
-    assert [match.record.seed for match in kept(tmp_path)] == ["other-4", "other-3", "other-2"]
+    assert [match.record.seed for match in kept(tmp_path)] == [f"other-{number}" for number in left]
     assert len(files_below(tmp_path / "history")) == 3
 
 

@@ -86,7 +86,10 @@ def test_who_has_no_name_is_known_in_every_language_and_may_get_one(profiles: Pr
     assert profiles.of_name("Player 1") == following
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\nb", "Minh"])
+LONGER_WHEN_SPELLED = "\u0958" * 40  # each of these letters is spelled with two
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\nb", "Minh", LONGER_WHEN_SPELLED])
 def test_names_that_cannot_be_are_refused(profiles: Profiles, name: str) -> None:
     profiles.add("Minh", Colour.RED)
     lan = profiles.add("Lan", Colour.BLUE)
@@ -95,6 +98,12 @@ def test_names_that_cannot_be_are_refused(profiles: Profiles, name: str) -> None
     with pytest.raises(ValueError, match=r"character|taken"):
         profiles.rename(lan.key, name)
     assert profiles.all[-1] == lan
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\nb", LONGER_WHEN_SPELLED])
+def test_who_sits_under_a_name_that_cannot_be_has_no_profile(profiles: Profiles, name: str) -> None:
+    assert profiles.take(name) is None
+    assert profiles.all == ()
 
 
 def test_colours_change_and_profiles_go(profiles: Profiles, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.i18n import Language
 from chieubai.i18n.formats import moment
-from chieubai.storage.saved_table import NAME_LENGTH, SavedTable, check_label
+from chieubai.storage.saved_table import NAME_LENGTH, SavedTable, check_label, spelled
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings, load_settings
 from chieubai.ui.faces import GAME_NAMES, game_name
@@ -209,12 +209,15 @@ ODD_NAMES = [
     ("a" * 39 + "🀄", "Nguyễn Thị Minh Khai 🂡"),
     ("{name} %s %(n)d", "\\ \" ' ; --"),
     ("<b>Lan</b> & <img src=x>", "a\u202eb\u200bc"),
+    ("\u0958" * 40, "\u0958" * 19 + "x \u0958"),  # longer in the spelling of profiles
+    ("Hà", "Ha\u0300"),
 ]
 
 
 def check_seats(seats: tuple[Seat, ...]) -> None:
     for seat in seats:
         check_label(seat.name, NAME_LENGTH)
+        assert seat.name == spelled(seat.name)
     assert len({seat.name for seat in seats}) == len(seats)
 
 
@@ -235,6 +238,13 @@ def test_any_text_can_be_typed_for_a_name(names: tuple[str, str]) -> None:
         field.insert(name)
     check_seats(panel.seats(TableKind.SAME_DEVICE))
     panel.deleteLater()
+
+
+def test_a_match_begins_under_a_name_that_is_too_long_when_it_is_spelled(person: Person) -> None:
+    person.window.lobby.start.names[0].insert("\u0958" * 40)
+    person.push(person.window.lobby.start.bot_button)
+    person.table.resign()
+    assert [profile.name for profile in person.window.club.profiles.all] == [spelled("\u0958" * 20)]
 
 
 def test_a_name_that_looks_like_markup_is_shown_and_saved_as_it_is(qtbot: QtBot, tmp_path: Path) -> None:

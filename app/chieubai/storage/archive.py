@@ -5,7 +5,6 @@ A file in ``history/`` holds a match as far as its hands are finished, in the wr
 a match was begun again from an earlier save and went another way, both are kept.
 """
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -89,14 +88,14 @@ class Archive:
         self._folder = folder / FOLDER
 
     def keep(self, match: PastMatch) -> None:
-        """Write a match in place of what it continues, and let the oldest ones beyond MOST go."""
+        """Write a match in place of what it continues, and let the oldest others beyond MOST go."""
         ensure(self._home)
         ensure(self._folder)
         for path in self._paths_of(match):
             kept = self._kept(path)
             if kept is None or match.continues(kept):
                 write_safely(path, encode(match))
-                self._make_room()
+                self._make_room(path)
                 return
             if kept.continues(match):
                 return
@@ -146,13 +145,12 @@ class Archive:
         except OSError as error:
             raise StorageError(StorageReason.UNREADABLE, self._folder, str(error)) from error
 
-    def _make_room(self) -> None:
-        files = self._files()
-        if len(files) > MOST:
-            with writing(self._folder):
-                files.sort(key=lambda path: os.stat(path).st_mtime_ns)
-            for path in files[: len(files) - MOST]:
-                self.delete(path)
+    def _make_room(self, kept: Path) -> None:
+        if len(self._files()) > MOST:
+            found, _problems = self.matches()
+            others = [one for one in found if one.path != kept]
+            for one in others[MOST - 1 :]:
+                self.delete(one.path)
 
 
 def encode(match: PastMatch) -> bytes:

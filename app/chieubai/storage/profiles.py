@@ -8,7 +8,6 @@ as an alias, which leads to the profile until somebody else takes that name.
 import json
 import re
 import secrets
-import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -18,7 +17,7 @@ from chieubai.storage.atomic import write_safely
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.home import ensure
 from chieubai.storage.reading import read_bounded, set_aside
-from chieubai.storage.saved_table import NAME_LENGTH, check_label
+from chieubai.storage.saved_table import NAME_LENGTH, check_label, spelled
 from chieubai.storage.strict_json import Json, as_fields, as_integer, as_list, as_object, as_text, parse
 
 FILE_NAME = "profiles.json"
@@ -80,21 +79,22 @@ class Profiles:
 
     def of_name(self, name: str) -> Profile | None:
         """Return who goes by a name now or, where nobody does, who once did."""
-        name = _clean(name)
+        name = spelled(name)
         for profile in self._profiles:
             if profile.name == name:
                 return profile
         return next((profile for profile in self._profiles if name in profile.aliases), None)
 
     def take(self, name: str) -> Profile | None:
-        """Return who goes by a name, after making a profile of it where nobody does; None where all are taken.
+        """Return who goes by a name, after making a profile of it where nobody does.
+
+        None where all are taken, or where the name can be no profile's: a save may have one that is too long.
 
         Raises:
-            ValueError: the name is blank, too long or has characters that cannot be shown.
             StorageError: the new profile could not be written.
         """
         known = self.of_name(name)
-        if known is not None or self.full:
+        if known is not None or self.full or not can_be_named(name):
             return known
         return self.add(name, self.free_colour())
 
@@ -168,7 +168,7 @@ class Profiles:
         return min(Colour, key=used.count)
 
     def _free_name(self, name: str, key: str | None) -> str:
-        name = _clean(name)
+        name = spelled(name)
         check_label(name, NAME_LENGTH)
         if any(profile.name == name and profile.key != key for profile in self._profiles):
             raise ValueError(f"the name {name!r} is taken")
@@ -195,9 +195,13 @@ class Profiles:
         self._profiles = profiles
 
 
-def _clean(name: str) -> str:
-    """Return a name in the one spelling that names are compared in."""
-    return unicodedata.normalize("NFC", name.strip())
+def can_be_named(name: str) -> bool:
+    """Tell whether a profile can have a name, if nobody else has it."""
+    try:
+        check_label(spelled(name), NAME_LENGTH)
+    except ValueError:
+        return False
+    return True
 
 
 def _kept(aliases: tuple[str, ...]) -> tuple[str, ...]:

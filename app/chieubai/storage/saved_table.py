@@ -58,6 +58,14 @@ class SavedTable:
             raise ValueError("the time is not in UTC")
 
 
+def spelled(text: str) -> str:
+    """Return the name of a player or a slot in the one spelling that names are compared in.
+
+    It can be longer than the text: some letters have no sign of their own in this spelling.
+    """
+    return unicodedata.normalize("NFC", text.strip())
+
+
 def check_label(text: str, longest: int) -> None:
     """Do nothing if the text can be the name of a player or a slot.
 

@@ -1,6 +1,5 @@
 """The matches being played and the save slots of a data folder."""
 
-import unicodedata
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
@@ -13,7 +12,7 @@ from chieubai.storage.errors import StorageError, StorageReason, writing
 from chieubai.storage.home import ensure
 from chieubai.storage.reading import read_bounded, set_aside
 from chieubai.storage.save import OpenTable, decode, encode
-from chieubai.storage.saved_table import TITLE_LENGTH, SavedTable, check_label
+from chieubai.storage.saved_table import TITLE_LENGTH, SavedTable, check_label, spelled
 from chieubai.storage.trash import Trash
 
 
@@ -205,7 +204,7 @@ def _read_table(path: Path, belongs: tuple[str, TableKind] | None) -> OpenTable:
 
 def _clean(title: str) -> str:
     """Return a title in the one spelling that titles are compared in."""
-    title = unicodedata.normalize("NFC", title.strip())
+    title = spelled(title)
     check_label(title, TITLE_LENGTH)
     return title
 

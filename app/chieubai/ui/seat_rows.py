@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QFormLayout, QHBoxLayout, Q
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import _
 from chieubai.storage.profiles import Profile
-from chieubai.storage.saved_table import NAME_LENGTH
+from chieubai.storage.saved_table import NAME_LENGTH, spelled
 from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.levels import level_name
 from chieubai.ui.profile_names import default_name, initial_of
@@ -74,11 +74,14 @@ class SeatRows(QObject):
         self.retranslate()
 
     def names(self) -> tuple[str, ...]:
-        """Return the names as typed, with the default where a field is empty, no two of them alike."""
+        """Return the names as typed, with the default where a field is empty, no two of them alike.
+
+        A name that is too long in the spelling of profiles is cut off, as the field does it while one types.
+        """
         names: list[str] = []
         for number, field in enumerate(self.fields, start=1):
-            typed = "".join(filter(str.isprintable, field.text())).strip() or default_name(number)
-            names.append(_unlike(typed, names))
+            typed = spelled("".join(filter(str.isprintable, field.text())))[:NAME_LENGTH].strip()
+            names.append(_unlike(typed or default_name(number), names))
         return tuple(names)
 
     def seats(self) -> tuple[Seat, ...]:
