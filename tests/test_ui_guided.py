@@ -1,5 +1,6 @@
 """A first game that teaches: it is offered once for each game, forced on nobody, and can be left at any time."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -29,7 +30,7 @@ from gin_players import careful, play_hand
 from modal import YES, answer, modal
 from tables import AGAINST_BOT, gin_match
 from thinkers import HeldThinker
-from ui_driver import Person
+from ui_driver import STILL, Person
 
 
 @pytest.fixture
@@ -150,6 +151,20 @@ def test_the_guiding_is_left_and_the_hand_goes_on(person: Person) -> None:
     assert person.gin == before
     person.press(Qt.Key.Key_P)
     assert tips.isHidden()
+
+
+def test_the_guided_hand_gives_hints_where_they_are_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path, replace(STILL, hints=False))
+    begin_guided(person)
+    hinting = person.window_page.hinting
+    qtbot.waitUntil(lambda: hinting.shown)
+    assert hinting.action.isVisible()
+    person.push(person.window_page.tips.leave_button)
+    assert not hinting.shown
+    assert person.window_page.status.text() == person.window_page.face.status()
+    person.press(Qt.Key.Key_H)
+    assert not hinting.sentence
+    assert not hinting.action.isVisible()
 
 
 def test_what_can_be_done_is_a_click_away(person: Person) -> None:

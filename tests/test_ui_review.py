@@ -171,3 +171,21 @@ def test_a_bot_at_the_table_moves_on_after_the_review_of_a_past_hand(
     for _question in thinker.questions:
         thinker.release()
     qtbot.waitUntil(lambda: not person.table.bot_to_move)
+
+
+def test_a_hint_that_the_review_takes_the_bots_from_is_not_looked_for_any_more(
+    qtbot: QtBot, tmp_path: Path, record: MatchRecord
+) -> None:
+    Archive(tmp_path).keep(PastMatch(record, AGAINST_BOT, NOON, (0, 0), over=False))
+    person = Person(qtbot, tmp_path, thinker=HeldThinker())
+    person.open_table(gin_match(), AGAINST_BOT)
+    person.press(Qt.Key.Key_H)
+    assert person.window_page.status.text() == "Looking for a hint …"
+
+    def choose(dialog: PastMatches) -> None:
+        with modal(ReviewDialog, ReviewDialog.reject):
+            person.push(dialog.review_button)
+
+    with modal(PastMatches, choose):
+        person.window.menus.past.trigger()
+    assert person.window_page.status.text() == person.window_page.face.status()

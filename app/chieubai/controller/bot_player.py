@@ -50,10 +50,12 @@ class BotPlayer(QObject):
     Signals:
         decided: a :class:`BotMove` for the latest request; answers to earlier ones are dropped.
         failed: a :class:`BotFailure`, when no move could be had.
+        dropped: the ticket of a request that will have no answer: it was cancelled, or another one took its place.
     """
 
     decided = Signal(object)
     failed = Signal(object)
+    dropped = Signal(int)
 
     def __init__(self, thinker: Thinker, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -68,8 +70,8 @@ class BotPlayer(QObject):
 
     def request(self, question: Question, pause_ms: int) -> None:
         """Ask for a move, to be handed over no sooner than the pause allows."""
+        self.cancel()
         self._pending = True
-        self._held = None
         self._ticket = question.ply
         self._earliest = time.monotonic() + pause_ms / 1000
         self._thinker.ask(question)
@@ -81,9 +83,15 @@ class BotPlayer(QObject):
 
     def cancel(self) -> None:
         """Forget the open request; its answer will be dropped."""
-        self._pending = False
+        if self._close():
+            self.dropped.emit(self._ticket)
+
+    def _close(self) -> bool:
+        """Wait for nothing any more; return whether something was waited for."""
+        was_pending, self._pending = self._pending, False
         self._held = None
         self._timer.stop()
+        return was_pending
 
     def _look(self) -> None:
         answer = self._thinker.poll()
@@ -93,7 +101,7 @@ class BotPlayer(QObject):
             self._deliver(self._held)
 
     def _deliver(self, answer: Answer) -> None:
-        self.cancel()
+        self._close()
         if answer.failure is not None:
             self.failed.emit(BotFailure(answer.ply, answer.failure.value))
         else:

@@ -17,10 +17,12 @@ class Hints(QObject):
     Signals:
         found: the :class:`~chieubai.bots.judgement.Candidate` objects, best first, as a tuple.
         failed: nothing came of it.
+        dropped: the bots are asked something else, so that no answer will come.
     """
 
     found = Signal(object)
     failed = Signal()
+    dropped = Signal()
 
     def __init__(self, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,6 +32,7 @@ class Hints(QObject):
         table.updated.connect(self.forget)
         table.bots.decided.connect(self._decided)
         table.bots.failed.connect(self._gave_up)
+        table.bots.dropped.connect(self._dropped)
 
     @property
     def available(self) -> bool:
@@ -74,3 +77,8 @@ class Hints(QObject):
         if failure.ticket == self._asked:
             self._asked = None
             self.failed.emit()
+
+    def _dropped(self, ticket: int) -> None:
+        if ticket == self._asked:
+            self._asked = None
+            self.dropped.emit()

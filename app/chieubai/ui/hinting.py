@@ -32,12 +32,15 @@ class Hinting(QObject):
         self._face = face
         self._hints = Hints(table, self)
         self._candidates: tuple[Candidate, ...] = ()
+        self._wanted = True
+        self._guiding = False
         self.action = QAction(self)
         self.action.setShortcut(QKeySequence("H"))
         self.action.setIcon(icon("hint"))
         self.action.triggered.connect(self._toggle)
         self._hints.found.connect(self._show)
         self._hints.failed.connect(self._give_up)
+        self._hints.dropped.connect(self.changed)
         table.covering.connect(self._covered)
         table.updated.connect(self._take_away)
 
@@ -61,9 +64,19 @@ class Hinting(QObject):
         self.action.setEnabled(self._hints.available)
 
     def use(self, *, wanted: bool) -> None:
-        """Offer hints or none at all."""
-        self.action.setVisible(wanted)
-        if not wanted:
+        """Offer hints or, outside of a guided hand, none at all."""
+        self._wanted = wanted
+        self._offer()
+
+    def guide(self, *, guiding: bool) -> None:
+        """Offer hints whether they are wanted elsewhere or not, for as long as a hand is guided."""
+        self._guiding = guiding
+        self._offer()
+
+    def _offer(self) -> None:
+        offered = self._wanted or self._guiding
+        self.action.setVisible(offered)
+        if not offered and self.sentence:
             self._hints.forget()
             self._clear()
 

@@ -52,6 +52,7 @@ class TipPanel(QFrame):
 
     def start(self) -> None:
         """Guide the hand that is played."""
+        self._hinting.guide(guiding=True)
         self.show()
         self.refresh()
         self._ask_for_hint()
@@ -59,6 +60,7 @@ class TipPanel(QFrame):
     def leave(self) -> None:
         """End the guiding; the hand goes on."""
         self.hide()
+        self._hinting.guide(guiding=False)
 
     def _follow(self, update: Update) -> None:
         if self.isHidden():
@@ -74,9 +76,8 @@ class TipPanel(QFrame):
         QTimer.singleShot(0, self, self._hint)
 
     def _hint(self) -> None:
-        action = self._hinting.action
-        if not self.isHidden() and self._mine and action.isVisible() and not self._hinting.sentence:
-            action.trigger()
+        if not self.isHidden() and self._mine and not self._hinting.sentence:
+            self._hinting.action.trigger()
 
     @property
     def _mine(self) -> bool:
