@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QInputDialog, QMessageBox
+from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
-from chieubai.engine.seats import Level, Seat
+from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.i18n import Language
 from chieubai.storage import profiles as profiles_module
 from chieubai.storage.errors import StorageError, StorageReason
@@ -25,7 +25,7 @@ from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.profile_names import colour_name, profile_name
 from ledger_tables import PLAIN
 from modal import NO, YES, answer, modal
-from tables import TWO_PEOPLE, gin_match
+from tables import TWO_PEOPLE, gin_match, play_careful
 from ui_driver import STILL, Person
 
 
@@ -248,3 +248,70 @@ def test_a_seat_of_an_old_save_leads_to_the_renamed_profile(person: Person) -> N
     person.window.club.profiles.rename(lan.key, "Lan Anh")
     person.open_table(gin_match(), (Seat("Lan"), Seat("Minh")))
     assert names(person) == ["Lan Anh", "Minh"]
+    assert [seat.name for seat in person.table.seats] == ["Lan Anh", "Minh"]
+
+
+def test_two_seats_of_one_profile_keep_their_names_apart(person: Person) -> None:
+    lan = person.window.club.profiles.take("Lan")
+    assert lan is not None
+    person.window.club.profiles.rename(lan.key, "Lan Anh")
+    person.open_table(gin_match(), (Seat("Lan"), Seat("Lan Anh")))
+    assert [seat.name for seat in person.table.seats] == ["Lan", "Lan Anh"]
+
+
+# Renamed at the table
+
+
+def rename_both(person: Person, *, lan: str, minh: str) -> None:
+    """Give the players of the table other names in the dialog of the profiles."""
+
+    def act(dialog: ProfilesDialog) -> None:
+        for row, name in ((0, "?"), (1, minh), (0, lan)):
+            dialog.list.setCurrentRow(row)
+            with modal(QInputDialog, typing(person.qtbot, name)):
+                person.qtbot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
+
+    with modal(ProfilesDialog, act):
+        person.window.menus.profiles.trigger()
+
+
+def shown_names(person: Person) -> str:
+    """Everything in sight."""
+    labels = [label.text() for label in person.window_page.findChildren(QLabel) if label.isVisible()]
+    return "\n".join([*labels, *person.window_page.log.lines()])
+
+
+def test_a_new_name_is_at_the_table_at_once(person: Person) -> None:
+    person.open_table(gin_match(), TWO_PEOPLE)
+    person.table.reveal()
+    play_careful(person.table)
+    assert "Minh" in shown_names(person)
+    rename_both(person, lan="Lan Anh", minh="Mai")
+    assert person.table.seats == (Seat("Lan Anh"), Seat("Mai"))
+    assert person.window_page.curtain.isVisible()
+    for _covered in (True, False):
+        assert "Mai" in shown_names(person)
+        assert "Minh" not in shown_names(person)
+        person.table.reveal()
+    saved = person.window.club.saves.load_autosave("gin", TableKind.SAME_DEVICE)
+    assert saved is not None
+    assert saved.table is not None
+    assert saved.table.saved.seats == person.table.seats
+
+
+def test_who_takes_the_name_of_another_is_not_taken_for_them(person: Person) -> None:
+    person.open_table(gin_match(), TWO_PEOPLE)
+    rename_both(person, lan="Minh", minh="Lan")
+    assert person.table.seats == (Seat("Minh"), Seat("Lan"))
+
+
+def test_a_new_name_leaves_the_turn_as_it_is(person: Person) -> None:
+    match = Match.new(GAMES["canasta"], {}, "test")
+    person.open_table(match, tuple(Seat(name) for name in ("Lan", "Minh", "Mai", "Tú")))
+    person.table.reveal()
+    draft, order = "0 1", (1, 0, *range(2, 11))
+    person.table.set_draft(draft)
+    person.table.set_order(order)
+    rename_both(person, lan="Lan Anh", minh="Man")
+    assert "Man" in [seat.name for seat in person.table.seats]
+    assert (person.table.draft, person.table.order) == (draft, order)

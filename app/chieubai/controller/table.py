@@ -1,7 +1,7 @@
 """One table: a match, who sits at it, whose hand may be seen, and what each of them may do."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -26,7 +26,7 @@ class Change(StrEnum):
     COVERED = "covered"
     REVEALED = "revealed"
     RESIGNED = "resigned"
-    SEATS = "seats"  # a level was changed
+    SEATS = "seats"  # a level or a name was changed
 
 
 @dataclass(frozen=True)
@@ -296,6 +296,15 @@ class Table(QObject):
         self._seats = tuple(seats)
         self._tell(Change.SEATS)
         self._ask_bot()
+
+    def rename(self, names: Mapping[int, str]) -> None:
+        """Call people at the table by other names, given by their seats; an empty one changes nothing."""
+        seats = tuple(
+            replace(seat, name=names.get(index) or seat.name) for index, seat in enumerate(self._seats)
+        )
+        if seats != self._seats:
+            self._seats = seats
+            self._tell(Change.SEATS)
 
     def set_order(self, order: tuple[int, ...] | None) -> None:
         """Remember the order of the shown hand: a permutation of the sorted hand, or None for automatic."""

@@ -207,7 +207,7 @@ class MainWindow(QMainWindow):
 
     def _open(self, table: Table) -> None:
         self._drop_page()
-        self.people.enrol(table.seats)  # those of an older save may not be known yet
+        self.people.seat(table)
         self.page = TablePage(table, self.preferences.settings)
         TableSounds(table, self.page.view.board, self.sounds, self.page.face.sound, self.page)
         self.page.show_badges(badges_of(self.club.profiles, table.seats))

@@ -1,16 +1,18 @@
 """Who plays: profiles at the start panel and at the table, and the dialogs about them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.club import Club
+from chieubai.controller.table import Table
 from chieubai.engine.seats import Seat
 from chieubai.storage.errors import StorageError
+from chieubai.storage.profiles import Profile
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.dialogs.statistics import StatisticsDialog
-from chieubai.ui.profile_names import default_name, enrol, profile_name
+from chieubai.ui.profile_names import default_name, enrol, profile_name, profiles_at
 from chieubai.ui.seat_rows import SeatRows
 
 
@@ -44,9 +46,26 @@ class People(QObject):
         self._rows.show_profiles(self._club.profiles.all)
 
     def edit(self) -> None:
-        """Show the profiles; the names in the start panel follow."""
-        ProfilesDialog(self._club.profiles, self._club.ledger, self._window).exec()
-        self._rows.show_profiles(self._club.profiles.all)
+        """Show the profiles; the names in the start panel and at the table in play follow."""
+        table, profiles = self._club.table, self._club.profiles
+        before = {} if table is None else profiles_at(profiles, table.seats)
+        ProfilesDialog(profiles, self._club.ledger, self._window).exec()
+        self._rows.show_profiles(profiles.all)
+        if table is not None:
+            self._use_names(table, before)
+
+    def seat(self, table: Table) -> None:
+        """Know the people of a table by their profiles; one from an older save can have names of then."""
+        self.enrol(table.seats)
+        self._use_names(table, profiles_at(self._club.profiles, table.seats))
+
+    def _use_names(self, table: Table, sitting: Mapping[int, Profile]) -> None:
+        """Call the people at a table as their profiles are called now, unless two seats are the same one's."""
+        names = {profile.key: profile.name for profile in self._club.profiles.all}
+        keys = [who.key for who in sitting.values()]
+        table.rename(
+            {seat: names.get(who.key, "") for seat, who in sitting.items() if keys.count(who.key) == 1}
+        )
 
     def current_names(self, names: Sequence[str]) -> tuple[str, ...]:
         """Return names that were given to the seats as their profiles are called now."""

@@ -51,7 +51,13 @@ def enrol(profiles: Profiles, number: int, name: str) -> Profile | None:
     return profiles.take(name)
 
 
+def profiles_at(profiles: Profiles, seats: Sequence[Seat]) -> dict[int, Profile]:
+    """Return the profiles of the people at a table, by seat."""
+    found = {index: profiles.of_name(seat.name) for index, seat in enumerate(seats) if seat.human}
+    return {index: who for index, who in found.items() if who is not None}
+
+
 def badges_of(profiles: Profiles, seats: Sequence[Seat]) -> dict[int, Badge]:
     """Return the marks of the people at a table, by seat."""
-    found = {index: profiles.of_name(seat.name) for index, seat in enumerate(seats) if seat.human}
-    return {index: Badge(who.colour, initial_of(who)) for index, who in found.items() if who is not None}
+    sitting = profiles_at(profiles, seats)
+    return {index: Badge(who.colour, initial_of(who)) for index, who in sitting.items()}
