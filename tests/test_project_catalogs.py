@@ -1,5 +1,6 @@
 """The catalogs hold every text of the program, translated, and the check that says so can say no."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,20 @@ def edit(path: Path, old: str, new: str) -> None:
 
 def test_our_catalogs_are_complete() -> None:
     assert catalogs.check(catalogs.ROOT) == []
+
+
+def test_no_text_stands_where_the_extraction_passes_it_over() -> None:
+    """Inside an f-string a text is not found, and would stay English without a word."""
+    hidden = [
+        f"{path.name}: {ast.unparse(call)}"
+        for path in (catalogs.ROOT / "app").rglob("*.py")
+        for joined in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(joined, ast.JoinedStr)
+        for call in ast.walk(joined)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+        if call.func.id in ("_", "N_", "ngettext", "pgettext") and isinstance(call.args[0], ast.Constant)
+    ]
+    assert hidden == []
 
 
 def test_there_is_a_vietnamese_catalog_with_one_plural_form() -> None:

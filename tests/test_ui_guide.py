@@ -85,7 +85,7 @@ def test_the_chapter_of_every_refusal_is_there(game: str, language: Language) ->
 @pytest.mark.parametrize(("option", "choice"), [(o.name, choice) for o in OPTIONS for choice in o.choices])
 def test_the_rules_of_canasta_follow_each_option(option: str, choice: int | str, language: Language) -> None:
     use_language(language)
-    html = rules_html("canasta", {**PRESETS["modern"], option: choice})
+    html = rules_html("canasta", {**PRESETS["modern"], option: choice}, in_play=True)
     paragraphs = re.findall(r'<p class="choice">.*?</p>', html, re.DOTALL)
     about = [
         place
@@ -100,6 +100,7 @@ def test_the_rules_of_canasta_follow_each_option(option: str, choice: int | str,
 def test_without_a_match_no_choice_is_said_to_be_in_force() -> None:
     use_language(Language.ENGLISH)
     assert "In this match" not in rules_html("canasta", {})
+    assert "Chosen" not in rules_html("canasta", {})
 
 
 # The dialog
@@ -207,6 +208,29 @@ def test_the_guide_opens_from_the_lobby_for_the_game_chosen(person: Person) -> N
     with modal(GuideDialog, lambda dialog: titles.append(dialog.windowTitle())):
         person.push(person.window.lobby.offer.guide_button)
     assert titles == ["How to play: Tile rummy"]
+
+
+@pytest.mark.parametrize(
+    ("preset", "choice"), [("modern", "three at most"), ("traditional", "one for two natural cards")]
+)
+def test_the_guide_in_the_lobby_tells_the_rules_by_what_is_chosen_there(
+    person: Person, preset: str, choice: str
+) -> None:
+    lobby = person.window.lobby
+    lobby.cards[list(GAMES).index("canasta")].click()
+    presets = lobby.start.option_rows.presets
+    shown: list[str] = []
+    presets.setCurrentIndex(presets.findData(preset))
+    presets.activated.emit(presets.currentIndex())
+    with modal(GuideDialog, lambda dialog: shown.append(dialog.rules.toPlainText())):
+        person.press(Qt.Key.Key_F1)
+    for text in (
+        "The rules chosen for the next match",
+        f"Wild cards in a meld: {choice}",
+        f"→ Chosen: {choice}",
+    ):
+        assert text in shown[0]
+    assert "In this match" not in shown[0]
 
 
 def test_the_guide_opens_in_a_game_and_leaves_it_as_it_is(person: Person) -> None:

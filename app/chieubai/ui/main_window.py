@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from chieubai.controller.club import Club, Waiting, new_seed
 from chieubai.controller.table import Table
-from chieubai.engine.errors import Reason
 from chieubai.engine.match import MatchRecord
 from chieubai.engine.seats import Level, TableKind, kind_of
 from chieubai.i18n import Language, _, language
@@ -27,8 +26,7 @@ from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
-from chieubai.ui.guide.dialog import GuideDialog, make_guide
-from chieubai.ui.guide.possible_dialog import PossibleDialog
+from chieubai.ui.guiding import Guiding
 from chieubai.ui.lobby import Lobby, NewMatch
 from chieubai.ui.looking_back import LookingBack
 from chieubai.ui.menus import Menus
@@ -71,6 +69,7 @@ class MainWindow(QMainWindow):
         self.menus.mute.setChecked(settings.muted)
         self.notice = Notice()
         self.lobby = Lobby(settings)
+        self.guiding = Guiding(self.lobby, self.preferences, self)
         self.coins = Coins(settings_folder, settings, self)
         coin_bar = CoinBar(self.coins)
         coin_bar.looks.connect(self.choose_looks)
@@ -108,7 +107,6 @@ class MainWindow(QMainWindow):
         lobby.language_chosen.connect(self.preferences.choose_language)
         lobby.statistics_asked.connect(self.show_statistics)
         lobby.start.profiles_asked.connect(self.edit_profiles)
-        lobby.offer.guide_wanted.connect(self.show_guide)
         for action, act in (
             (menus.new_match, self.new_match),
             (menus.save, self.save_game),
@@ -124,8 +122,8 @@ class MainWindow(QMainWindow):
             (menus.statistics, self.show_statistics),
             (menus.profiles, self.edit_profiles),
             (menus.settings, self.edit_settings),
-            (menus.rules, self.show_guide),
-            (menus.possible, self.show_possible),
+            (menus.rules, self.guiding.show_guide),
+            (menus.possible, self.guiding.show_possible),
             (menus.guided, self.lobby.begin_guided),
             (menus.about, self._show_about),
         ):
@@ -216,8 +214,7 @@ class MainWindow(QMainWindow):
         self.page.lobby.connect(self.show_lobby)
         self.page.score_sheet.connect(self.show_score_sheet)
         self.page.replay.connect(self.looking_back.replay_table)
-        self.page.rule_wanted.connect(self.show_rule)
-        self.page.tips.possible_wanted.connect(self.show_possible)
+        self.guiding.follow(self.page)
         self.page.review.connect(self.looking_back.review_table)
         self.page.turned.connect(self._refresh_menus)
         table.bot_failed.connect(self._bot_failed)
@@ -233,6 +230,7 @@ class MainWindow(QMainWindow):
     def _drop_page(self) -> None:
         if self.page is not None:
             self.menus.show_moves(None)
+            self.guiding.follow(None)
             self._stack.removeWidget(self.page)
             self.page.deleteLater()
             self.page = None
@@ -307,27 +305,6 @@ class MainWindow(QMainWindow):
         """Show every hand of the match."""
         if self.page is not None:
             ScoreSheet(self.page.table, self.page.face, self).exec()
-
-    def show_guide(self) -> None:
-        """Show how to play the game at the table, or the one chosen in the lobby."""
-        self._guide().read()
-
-    def show_possible(self) -> None:
-        """Tell what the player in front of the screen can do now."""
-        if self.page is not None:
-            dialog = PossibleDialog(self.page)
-            dialog.guide_wanted.connect(self.show_guide)
-            dialog.exec()
-            dialog.deleteLater()
-
-    def show_rule(self, reason: Reason) -> None:
-        """Show the rule for which a move was refused."""
-        guide = self._guide()
-        guide.show_rule(reason)
-        guide.read()
-
-    def _guide(self) -> GuideDialog:
-        return make_guide(self.club.table, self.lobby.game, self.preferences.settings, self)
 
     def show_statistics(self) -> None:
         """Show the statistics, of the game at the table or of the one chosen in the lobby first."""

@@ -39,7 +39,7 @@ class RuleButton(QPushButton):
 
     def retranslate(self) -> None:
         """Take up the language in force."""
+        name, keys = _("Read the rule"), QKeySequence(KEYS)
         self.setText(_("Rule"))
-        self.setAccessibleName(_("Read the rule"))
-        keys = QKeySequence(KEYS)
-        self.setToolTip(f"{_('Read the rule')} ({keys.toString(QKeySequence.SequenceFormat.NativeText)})")
+        self.setAccessibleName(name)
+        self.setToolTip(f"{name} ({keys.toString(QKeySequence.SequenceFormat.NativeText)})")

@@ -5,7 +5,6 @@ from enum import IntEnum
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
 
-from chieubai.controller.table import Table
 from chieubai.engine.contract import Options
 from chieubai.engine.errors import Reason
 from chieubai.guide.chapters import CHAPTERS
@@ -34,16 +33,23 @@ class GuideDialog(QDialog):
     Args:
         game: the name of the game.
         settings: for the table of the lessons.
-        options: of the match in play; None in the lobby.
+        options: of the match; None to tell of all choices alike.
+        in_play: the match is being played, and not yet to be begun.
     """
 
     def __init__(
-        self, game: str, settings: Settings, parent: QWidget | None = None, options: Options | None = None
+        self,
+        game: str,
+        settings: Settings,
+        parent: QWidget | None = None,
+        options: Options | None = None,
+        *,
+        in_play: bool = False,
     ) -> None:
         super().__init__(parent)
         self._game = game
         self.setWindowTitle(_("How to play: {game}").format(game=game_name(game)))
-        self.rules = self._page(_("Rules"), rules_html(game, options or {}))
+        self.rules = self._page(_("Rules"), rules_html(game, options or {}, in_play=in_play))
         self.lessons = LessonPart(game, options or {}, settings)
         self.questions = self._page(_("Questions"), questions_html(game))
         self.keys = self._page(_("Mouse and keys"), keys_html(game))
@@ -92,10 +98,3 @@ class GuideDialog(QDialog):
         """Turn to a lesson."""
         self.show_part(Part.LESSONS)
         self.lessons.show_lesson(name)
-
-
-def make_guide(table: Table | None, chosen: str, settings: Settings, parent: QWidget) -> GuideDialog:
-    """Return the guide to the game at a table under its options, or to the game chosen in the lobby."""
-    if table is None:
-        return GuideDialog(chosen, settings, parent)
-    return GuideDialog(table.game.name, settings, parent, table.options)

@@ -12,10 +12,20 @@ _CHOICE = re.compile(r'<p class="choice">.*?</p>', re.DOTALL)
 _ANCHOR = re.compile(r'<a name="([\w-]+)">')
 
 
-def rules_html(game: str, options: Options) -> str:
-    """Return the rules of a game, with the options in force where they matter; no options for the lobby."""
+def rules_html(game: str, options: Options, *, in_play: bool = False) -> str:
+    """Return the rules of a game, with the options of a match where they matter.
+
+    Args:
+        game: its name.
+        options: of the match that is played or to be begun; none to tell of all choices alike.
+        in_play: the match is being played.
+    """
     before, _begin, _after = _page("rules", game).partition(_KEYS_BEGIN)
-    return options_html(options) + _CHOICE.sub(lambda found: found[0] + _in_force(found[0], options), before)
+    heading = _("The rules of this match") if in_play else _("The rules chosen for the next match")
+    chosen = _("In this match: {choice}") if in_play else _("Chosen: {choice}")
+    return options_html(heading, options) + _CHOICE.sub(
+        lambda found: found[0] + _choice_html(found[0], options, chosen), before
+    )
 
 
 def keys_html(game: str) -> str:
@@ -35,23 +45,23 @@ def anchors_of(html: str) -> list[str]:
     return _ANCHOR.findall(html)
 
 
-def options_html(options: Options) -> str:
-    """Return the options in force as a list, "" where there are none."""
+def options_html(heading: str, options: Options) -> str:
+    """Return options as a list under a heading, "" where there are none."""
     if not options:
         return ""
     items = "".join(
         f"<li>{option_name(name)}: <b>{choice_name(name, value)}</b></li>" for name, value in options.items()
     )
-    return f"<p><b>{_('The rules of this match')}</b></p><ul>{items}</ul>"
+    return f"<p><b>{heading}</b></p><ul>{items}</ul>"
 
 
-def _in_force(paragraph: str, options: Options) -> str:
-    """Return what a match has chosen of the option that a paragraph is about, "" where there is no match."""
+def _choice_html(paragraph: str, options: Options, chosen: str) -> str:
+    """Return what is chosen of the option that a paragraph is about, "" where it is none of the options."""
     text = " ".join(paragraph.split())
     for name, value in options.items():
         if f"<i>{option_name(name)}</i>" in text:
-            chosen = _("In this match: {choice}").format(choice=choice_name(name, value))
-            return f'<p class="choice"><b>→ {chosen}</b></p>'
+            choice = chosen.format(choice=choice_name(name, value))
+            return f'<p class="choice"><b>→ {choice}</b></p>'
     return ""
 
 
