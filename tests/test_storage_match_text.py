@@ -79,7 +79,7 @@ def test_the_text_can_be_read_by_people() -> None:
         assert f"\n{line}\n" in text
     assert re.search(r"^pack( (10|[A2-9JQK])[SHCD]){52}$", text, re.MULTILINE)
     assert len(re.findall(r"^holds [01]( (10|[A2-9JQK])[SHCD]){10}$", text, re.MULTILINE)) == 2
-    assert text.endswith("\nresult 0\n")
+    assert re.search(r"\nresult 0\ndigest [0-9a-f]{64}\n\Z", text)
 
 
 @games
@@ -115,6 +115,10 @@ def spoiled(pattern: str, new: str, game: str = "gin") -> str:
         (r"^seat 1 medium Bot", "seat 1 cheat Bot", Part.FORM, "seat 1 cheat"),
         (r"^hand 1", "hand 2", Part.DEAL, "hand 2"),
         (r"\Z", "more\n", Part.FORM, "more"),
+        (r"^seat 0 person Lan", "seat 0 person Lam", Part.DIGEST, "digest"),
+        (r"^seat 1 medium", "seat 1 easy", Part.DIGEST, "digest"),
+        (r"^ended 2", "ended 1", Part.DIGEST, "digest"),
+        (r"^chieubai match 2", "chieubai match 1", Part.DIGEST, "digest"),
     ],
 )
 def test_what_is_not_true_is_found_where_it_is(pattern: str, new: str, part: Part, says: str) -> None:
@@ -127,16 +131,37 @@ def test_what_is_not_true_is_found_where_it_is(pattern: str, new: str, part: Par
 
 
 @games
-def test_none_of_what_follows_can_be_left_out_and_no_line_added(game: str) -> None:
-    """A move alone can be missing where the match could have gone on without it."""
+def test_no_line_can_be_left_out_and_none_added(game: str) -> None:
     lines = text_of(own_seeds(game)).splitlines()
-    for number in range(len(lines) + 1):
-        changed = [[*lines[:number], "", *lines[number:]]]
-        if number < len(lines) and not re.match(r"\d: ", lines[number]):
-            changed.append(lines[:number] + lines[number + 1 :])
-        for one in changed:
-            with pytest.raises(UntrueError):
-                verify("\n".join([*one, ""]))
+    without = [lines[:number] + lines[number + 1 :] for number in range(len(lines))]
+    longer = [[*lines[:number], "", *lines[number:]] for number in range(len(lines) + 1)]
+    for changed in (*without, *longer):
+        with pytest.raises(UntrueError):
+            verify("\n".join([*changed, ""]))
+
+
+def without_last_moves(text: str, count: int) -> str:
+    lines = text.splitlines()
+    resigned = lines.index("resign 1")
+    return "\n".join([*lines[: resigned - 1 - count], *lines[resigned - 1 :], ""])
+
+
+@games
+def test_moves_cut_out_before_a_resignation_are_noticed(game: str) -> None:
+    text = text_of(own_seeds(game))
+    for count in range(1, 12):
+        with pytest.raises(UntrueError) as caught:
+            verify(without_last_moves(text, count))
+        assert caught.value.part is Part.DIGEST
+        assert caught.value.found == text.splitlines()[-1]
+
+
+@games
+def test_files_of_the_version_without_a_digest_are_still_read(game: str) -> None:
+    record = own_seeds(game)
+    *lines, _digest = text_of(record).replace("chieubai match 2", "chieubai match 1", 1).splitlines()
+    past = verify("\n".join([*lines, ""]))
+    assert (past.record, past.seats, past.ended_at) == (record, seats_of(game), NOON)
 
 
 @games
@@ -182,7 +207,7 @@ def test_a_match_that_is_still_played_is_not_written() -> None:
             render(replace(whole, lines=whole.lines[:end]), seats_of("gin"), NOON)
 
 
-@pytest.mark.parametrize("text", ["", "chieubai match 1", "chieubai match 1\ngame chess\n", "{}"])
+@pytest.mark.parametrize("text", ["", "chieubai match 2", "chieubai match 1\ngame chess\n", "{}"])
 def test_what_is_no_match(text: str) -> None:
     with pytest.raises(TextError):
         parse(text)
@@ -207,7 +232,7 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
     [
         (b"\xff\xfe", StorageReason.FOREIGN),
         (b"hello", StorageReason.FOREIGN),
-        (b"chieubai match 2\n", StorageReason.NEWER),
+        (b"chieubai match 3\n", StorageReason.NEWER),
         (bytes(2 * 1024 * 1024), StorageReason.TOO_LARGE),
     ],
 )

@@ -15,6 +15,7 @@ _PARTS = {
     Part.DEAL: N_("not dealt from this pack"),
     Part.MOVE: N_("not a move of this seat, or one that the rules refuse"),
     Part.RESULT: N_("not the result of these moves"),
+    Part.DIGEST: N_("something above was changed after the file was written"),
 }
 
 

@@ -2,7 +2,7 @@
 
 ::
 
-    chieubai match 1
+    chieubai match 2
     game gin
     option target 100
     seat 0 person Lan
@@ -23,16 +23,22 @@
 
     resign 1                where a side gave the match up
     result 0                the side that won the match, or "draw"
+    digest 5e…              SHA-256 of all lines above, each with a line feed
 
 Everything follows from the rules, the match seed and the moves, but for the names and the date. So whoever reads
 the file works it out anew and compares (:func:`chieubai.storage.verify.verify`). A match whose seed is not of the
 kind that gives every hand its own has no lines of promises and of seeds of hands.
+
+The digest tells what the rules cannot: that a name was changed, or moves cut out before a resignation. It is no
+signature: who works it out anew for another text is not found out. Version 1 had none, and is still read.
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
+from itertools import chain
 
 from chieubai.engine.contract import Game
 from chieubai.engine.games import GAMES
@@ -41,10 +47,12 @@ from chieubai.engine.seats import Level, Seat
 from chieubai.storage.match_fields import time_field, time_of
 from chieubai.storage.saved_table import NAME_LENGTH, check_label
 
-HEAD = "chieubai match 1"
+HEAD = "chieubai match"
+VERSIONS = {f"{HEAD} {number}": number for number in (1, 2)}
+LATEST = max(VERSIONS.values())
 PERSON = "person"
 _MOVE = re.compile(r"\d: (.+)")
-_PROOF = ("promise", "seed", "pack", "holds", "=", "result")
+_PROOF = ("promise", "seed", "pack", "holds", "=", "result", "digest")
 
 
 @dataclass(frozen=True)
@@ -56,12 +64,14 @@ class ReadMatch:
         seats: who sat where.
         ended_at: when the last hand ended.
         places: for each line of the record the number of its line in the text, from 1.
+        version: of the form of the text.
     """
 
     record: MatchRecord
     seats: tuple[Seat, ...]
     ended_at: datetime
     places: tuple[int, ...]
+    version: int
 
 
 class TextError(ValueError):
@@ -84,24 +94,29 @@ def render(record: MatchRecord, seats: Sequence[Seat], ended_at: datetime) -> st
         ValueError: the match has not ended; its seed would tell the hands to come.
     """
     lines = list(lines_of(record, seats, ended_at))
-    if not lines[-1].startswith("result"):
+    if not lines[-2].startswith("result"):
         raise ValueError("the match has not ended")
     return "\n".join([*lines, ""])
 
 
-def lines_of(record: MatchRecord, seats: Sequence[Seat], ended_at: datetime) -> Iterator[str]:
-    """Yield the lines of a text.
+def lines_of(
+    record: MatchRecord, seats: Sequence[Seat], ended_at: datetime, version: int = LATEST
+) -> Iterator[str]:
+    """Yield the lines of a text of a version.
 
     Raises:
         RecordError: the rules refuse a line of the record, when it is reached.
     """
-    yield from _header(record, seats, ended_at)
-    yield from _body(record)
+    digest = sha256()
+    for line in chain([f"{HEAD} {version}"], _header(record, seats, ended_at), _body(record)):
+        digest.update(f"{line}\n".encode())
+        yield line
+    if version > 1:
+        yield f"digest {digest.hexdigest()}"
 
 
 def _header(record: MatchRecord, seats: Sequence[Seat], ended_at: datetime) -> list[str]:
     return [
-        HEAD,
         f"game {record.game}",
         *(f"option {name} {value}" for name, value in sorted(record.options.items())),
         *(f"seat {number} {seat.level or PERSON} {seat.name}" for number, seat in enumerate(seats)),
@@ -158,7 +173,8 @@ def parse(text: str) -> ReadMatch:
         TextError: it is no text of a match; the error names the line.
     """
     lines = text.splitlines()
-    if lines[:1] != [HEAD]:
+    version = VERSIONS.get("".join(lines[:1]))
+    if version is None:
         raise TextError(1, "not a match of this version")
     reader = _Reader()
     for number, line in enumerate(lines[1:], start=2):
@@ -167,7 +183,7 @@ def parse(text: str) -> ReadMatch:
         except ValueError as error:
             raise TextError(number, str(error)) from error
     try:
-        return reader.read()
+        return reader.read(version)
     except ValueError as error:
         raise TextError(len(lines), str(error)) from error
 
@@ -215,7 +231,7 @@ class _Reader:
             case _:
                 raise ValueError(f"unknown or repeated line: {word}")
 
-    def read(self) -> ReadMatch:
+    def read(self, version: int) -> ReadMatch:
         """Return what was taken; ValueError where something is missing."""
         for word in ("game", "seed", "ended"):
             if word not in self._header:
@@ -225,4 +241,5 @@ class _Reader:
             raise ValueError("no such game, or not its number of seats")
         options = game.complete_options(self._options)
         record = MatchRecord(game.name, options, self._header["seed"], tuple(self._lines))
-        return ReadMatch(record, tuple(self._seats), time_of(self._header["ended"]), tuple(self._places))
+        ended_at = time_of(self._header["ended"])
+        return ReadMatch(record, tuple(self._seats), ended_at, tuple(self._places), version)

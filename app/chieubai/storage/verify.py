@@ -8,7 +8,7 @@ from chieubai.engine.match import Match
 from chieubai.storage.archive import PastMatch
 from chieubai.storage.envelope import SIZE_LIMIT
 from chieubai.storage.errors import StorageError, StorageReason
-from chieubai.storage.match_text import HEAD, ReadMatch, TextError, lines_of, parse
+from chieubai.storage.match_text import HEAD, VERSIONS, ReadMatch, TextError, lines_of, parse
 from chieubai.storage.reading import read_bounded
 
 
@@ -22,6 +22,7 @@ class Part(StrEnum):
     DEAL = "deal"
     MOVE = "move"
     RESULT = "result"
+    DIGEST = "digest"
 
 
 _PARTS = {
@@ -33,6 +34,7 @@ _PARTS = {
     "=": Part.RESULT,
     "result": Part.RESULT,
     "resign": Part.MOVE,
+    "digest": Part.DIGEST,
 }
 
 
@@ -89,7 +91,7 @@ def _written(read: ReadMatch) -> tuple[list[str], RecordError | None]:
     """Return the lines that a text ought to have, up to what the rules refuse."""
     written: list[str] = []
     try:
-        for line in lines_of(read.record, read.seats, read.ended_at):
+        for line in lines_of(read.record, read.seats, read.ended_at, read.version):
             written.append(line)
     except RecordError as error:
         return written, error
@@ -117,9 +119,9 @@ def read_match(path: Path) -> PastMatch:
         text = data.decode()
     except UnicodeDecodeError as error:
         raise StorageError(StorageReason.FOREIGN, path, str(error)) from error
-    if not text.startswith(HEAD.rpartition(" ")[0]):
+    if not text.startswith(f"{HEAD} "):
         raise StorageError(StorageReason.FOREIGN, path, "no match file")
-    if text.splitlines()[0] != HEAD:
+    if text.splitlines()[0] not in VERSIONS:
         raise StorageError(StorageReason.NEWER, path, text.splitlines()[0])
     return verify(text)
 
