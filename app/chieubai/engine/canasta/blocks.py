@@ -97,12 +97,13 @@ def blocks(turn: Turn, supply: Supply, rank: int, top: int = 0) -> Iterator[Bloc
         top: 1 where the top card of the pile is of the rank and goes down with them.
     """
     old = turn.melds.get(rank, Meld(rank, ()))
+    before, wilds_before = old.naturals + top, old.wilds
     counts = product(
         range(supply.count(rank) + 1),
         range(min(len(supply.twos), WILDS_MOST) + 1),
         range(min(len(supply.jokers), WILDS_MOST) + 1),
     )
     for naturals, twos, jokers in counts:
-        whole = (old.naturals + naturals + top, old.wilds + twos + jokers)
+        whole = (before + naturals, wilds_before + twos + jokers)
         if naturals + twos + jokers > 0 and size_objection(rank, *whole, turn.rules) is None:
             yield Block(rank, naturals, twos, jokers)

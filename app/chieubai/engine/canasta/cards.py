@@ -49,6 +49,7 @@ def _value(kind: int) -> int:
 
 _NATURAL_RANKS = tuple(_natural_rank(kind_of(piece)) for piece in PIECES)
 _PIECE_VALUES = tuple(_value(kind_of(piece)) for piece in PIECES)
+WILDS = frozenset(piece for piece in PIECES if _NATURAL_RANKS[piece] is None)
 
 
 def natural_rank(piece: Piece) -> int | None:
@@ -73,7 +74,7 @@ def is_black_three(piece: Piece) -> bool:
 
 def points_of(pieces: Iterable[Piece]) -> int:
     """Return the sum of the card values; a red three has a bonus instead and counts nothing here."""
-    return sum(_PIECE_VALUES[piece] for piece in pieces)
+    return sum(map(_PIECE_VALUES.__getitem__, pieces))
 
 
 def format_piece(piece: Piece) -> str:

@@ -1,6 +1,6 @@
 """What happens at a table of Canasta."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
@@ -49,7 +49,7 @@ class Drew(Event):
 
     def seen_by(self, observer: int | None) -> Self:
         """Hide the card from all but the player who drew it."""
-        return self if observer == self.seat else replace(self, card=None)
+        return self if observer == self.seat else type(self)(self.seat, None)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from chieubai.engine.canasta.cards import THREE, TWO, Piece, is_wild, natural_rank, points_of
+from chieubai.engine.canasta.cards import THREE, TWO, WILDS, Piece, natural_rank, points_of
 from chieubai.engine.canasta.options import Rules
 from chieubai.engine.errors import Reason
 
@@ -39,7 +39,7 @@ class Meld:
     @property
     def wilds(self) -> int:
         """How many of the cards are wild."""
-        return sum(map(is_wild, self.cards))
+        return len(WILDS.intersection(self.cards))
 
     @property
     def naturals(self) -> int:

@@ -5,7 +5,14 @@ from functools import cache
 from chieubai.engine.canasta.blocks import Supply
 from chieubai.engine.canasta.cards import Piece
 from chieubai.engine.canasta.laying import laying_objection, laying_of, melds_after
-from chieubai.engine.canasta.melds import WILDS_MOST, Meld, canasta_bonus, canasta_of, size_objection
+from chieubai.engine.canasta.melds import (
+    CANASTA_SIZE,
+    WILDS_MOST,
+    Meld,
+    canasta_bonus,
+    canasta_of,
+    size_objection,
+)
 from chieubai.engine.canasta.moves import Lay
 from chieubai.engine.canasta.turn import Turn
 
@@ -17,10 +24,21 @@ def way_out(turn: Turn) -> Lay | None:
     that keeps no card. The turn is past its draw.
     """
     supply = Supply.of(turn.hand)
+    if not _is_conceivable(turn, supply):
+        return None
     kept = [None, *(cards[0] for cards in (*supply.naturals.values(), supply.twos, supply.jokers) if cards)]
     lays = [lay for card in kept if (lay := _lay_all_but(turn, card)) is not None]
     legal = [lay for lay in lays if laying_objection(turn, laying_of(turn, lay.melds)) is None]
     return max(legal, key=lambda lay: _worth(turn, lay), default=None)
+
+
+def _is_conceivable(turn: Turn, supply: Supply) -> bool:
+    """Tell at a glance where there is no way out: too many cards without others of their rank, or no canasta."""
+    laid = {rank: len(meld.cards) for rank, meld in turn.melds.items()}
+    lonely = [rank for rank, cards in supply.naturals.items() if rank not in laid and len(cards) == 1]
+    largest = max((supply.count(rank) + laid.get(rank, 0) for rank in {*supply.naturals, *laid}), default=0)
+    wilds = min(WILDS_MOST, len(supply.twos) + len(supply.jokers))
+    return len(lonely) <= 1 and largest + wilds >= CANASTA_SIZE
 
 
 def _worth(turn: Turn, lay: Lay) -> int:

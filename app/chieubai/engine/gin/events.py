@@ -1,6 +1,6 @@
 """What happens at a Gin table."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from chieubai.engine.cards import Card
@@ -34,7 +34,7 @@ class Drew(Event):
 
     def seen_by(self, observer: int | None) -> Self:
         """Hide the card from all but the player who drew it."""
-        return self if observer == self.seat else replace(self, card=None)
+        return self if observer == self.seat else type(self)(self.seat, None)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What happens at a table of tile rummy."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from chieubai.engine.contract import Event
@@ -21,7 +21,7 @@ class Drew(Event):
 
     def seen_by(self, observer: int | None) -> Self:
         """Hide the piece from all but the player who drew it."""
-        return self if observer == self.seat else replace(self, piece=None)
+        return self if observer == self.seat else type(self)(self.seat, None)
 
 
 @dataclass(frozen=True)
