@@ -1,5 +1,7 @@
 """The bots of Canasta: legal, blind to hidden cards, the same for the same seed, and matches end."""
 
+from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -9,10 +11,10 @@ from chieubai.bots.canasta.expert import ExpertCanastaBot
 from chieubai.bots.canasta.light.search import Effort
 from chieubai.bots.contract import Bot
 from chieubai.bots.roster import BOTS, choose_move
+from chieubai.engine.canasta.cards import is_red_three
 from chieubai.engine.canasta.game import CanastaGame
 from chieubai.engine.canasta.options import PRESETS
 from chieubai.engine.canasta.state import CanastaState
-from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level
 
@@ -38,41 +40,46 @@ def test_a_match_ends() -> None:
     assert max(played.match.standing.scores) >= 5000
 
 
-def positions(count: int) -> list[CanastaState]:
-    """Positions from a hand that bots play."""
-    match = Match.new(CanastaGame(), {}, "blind")
-    states: list[CanastaState] = []
-    while (seat := match.state.to_move) is not None and len(states) < count:
-        assert isinstance(match.state, CanastaState)
-        states.append(match.state.copy())
-        match.apply(choose_move("canasta", match.state.view(seat), Level.MEDIUM, str(len(states)), 1.0))
-    return states
+def positions(hands: int, seed: str) -> Iterator[CanastaState]:
+    """Yield every third position of hands that bots of two levels play, by each preset in turn."""
+    for number, preset in zip(range(hands), cycle(PRESETS), strict=False):
+        match = Match.new(CanastaGame(), PRESETS[preset], f"{seed}-{number}")
+        while (seat := match.state.to_move) is not None:
+            assert isinstance(match.state, CanastaState)
+            if len(match.lines) % 3 == 0:
+                yield match.state
+            level = (Level.EASY, Level.MEDIUM)[seat % 2]
+            match.apply(choose_move("canasta", match.state.view(seat), level, str(len(match.lines)), 1.0))
 
 
-def exchanged(state: CanastaState, rng: Random) -> CanastaState:
-    """The same for the seat to move, with the cards that it cannot see dealt anew."""
+def with_hidden_cards_permuted(state: CanastaState, rng: Random) -> CanastaState:
+    """Return a position that the seat to move cannot tell from this one; the red threes stay in the stock."""
     twin = state.copy()
-    seat = state.to_move
-    others = [other for other in range(4) if other != seat]
-    hidden = [*twin._stock, *(card for other in others for card in twin._hands[other] - twin._known[other])]
+    others = [seat for seat in range(4) if seat != state.to_move]
+    concealed = {seat: sorted(state.hand(seat) - twin._known[seat]) for seat in others}
+    places = [place for place, card in enumerate(twin._stock) if not is_red_three(card)]
+    hidden = [twin._stock[place] for place in places] + [card for seat in others for card in concealed[seat]]
     rng.shuffle(hidden)
-    stock = len(twin._stock)
-    twin._stock, rest = hidden[:stock], hidden[stock:]
-    for other in others:
-        count = len(twin._hands[other] - twin._known[other])
-        twin._hands[other] = twin._known[other] | frozenset(rest[:count])
-        rest = rest[count:]
+    for place in places:
+        twin._stock[place] = hidden.pop()
+    for seat in others:
+        twin._hands[seat] = twin._known[seat] | {hidden.pop() for _ in concealed[seat]}
     return twin
 
 
 @pytest.mark.parametrize("level", Level)
 def test_hidden_cards_change_no_choice(level: Level) -> None:
-    rng = Random(1)
-    for number, state in enumerate(positions(40)):
+    rng, changed, known = Random("hidden"), 0, 0
+    for number, state in enumerate(positions(4, "blind")):
         seat = state.to_move
         assert seat is not None
-        view, other = state.view(seat), exchanged(state, rng).view(seat)
-        assert isinstance(view, CanastaView)
+        twin = with_hidden_cards_permuted(state, rng)
+        assert twin.defects() == ()
+        view, other = state.view(seat), twin.view(seat)
         assert view == other
+        changed += any(twin.hand(one) != state.hand(one) for one in range(4))
+        known += any(view.known[one] for one in range(4) if one != seat)
         moves = {QUICK[level].choose(seen, Random(number), 10.0) for seen in (view, view, other)}
         assert len(moves) == 1
+    assert changed > 50
+    assert known > 10

@@ -7,15 +7,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chieubai.engine.contract import Standing
 from chieubai.engine.errors import IllegalMoveError, MalformedMoveError, Reason
 from chieubai.engine.games import GAMES
 from chieubai.engine.gin import moves as gin_moves
 from chieubai.engine.match import Match
+from chieubai.engine.shuffle import shuffled
 from chieubai.engine.tiles.events import Drew, Played
-from chieubai.engine.tiles.moves import Draw, Pass, Play, format_piece, parse_move, parse_piece, parse_sets
+from chieubai.engine.tiles.moves import (
+    Draw,
+    Pass,
+    Play,
+    TileMove,
+    format_piece,
+    parse_move,
+    parse_piece,
+    parse_sets,
+)
 from chieubai.engine.tiles.outcome import Ending
 from chieubai.engine.tiles.state import TileState
 from chieubai.engine.tiles.tiles import PIECES, Piece
+from tile_players import eager
 from tile_positions import pieces, position, tile_match, tile_state
 
 TURN_ONE = "b4 k4 y4"
@@ -217,18 +229,35 @@ def test_texts_that_are_no_move(text: str) -> None:
         parse_move(text)
 
 
-def test_a_view_does_not_depend_on_what_its_seat_cannot_see() -> None:
-    rng = Random(7)
-    for _round in range(20):
-        state = position(
-            racks=("r1 r2 r3", "b1 b2 b3"), pool="k9 k8 k7 y1", table="y4 k4 b4", opened=(True, True)
-        )
-        twin = state.copy()
-        hidden = [*twin._pool, *twin._racks[1]]
-        rng.shuffle(hidden)
-        twin._pool, twin._racks[1] = hidden[:-3], frozenset(hidden[-3:])
-        assert twin.view(0) == state.view(0)
-        assert pickle.loads(pickle.dumps(state.view(0))) == state.view(0)
+@pytest.mark.parametrize("observer", [0, 1, None])
+def test_a_view_does_not_depend_on_what_its_seat_cannot_see(observer: int | None) -> None:
+    """Positions are played again from the start with a pack in which the hidden tiles have changed places."""
+    rng, changed = Random("worlds"), 0
+    pack, standing, options = (
+        shuffled(PIECES, rng),
+        Standing(1, (0, 0), 0),
+        GAMES["tiles"].complete_options({}),
+    )
+    state, moves = TileState(standing, options, pack), list[TileMove]()
+    while (seat := state.to_move) is not None:
+        if len(moves) % 3 == 0:
+            hidden = [
+                *state._pool,
+                *(piece for one in {0, 1} - {observer} for piece in sorted(state.rack(one))),
+            ]
+            other = {piece: piece for piece in PIECES}
+            other |= dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+            twin = TileState(standing, options, [other[piece] for piece in pack])
+            for move in moves:
+                twin.apply(move)
+            changed += twin._racks != state._racks
+            view = state.view(observer)
+            assert vars(twin.view(observer)) == vars(view)
+            assert repr(twin.view(observer)) == repr(view)
+            assert pickle.loads(pickle.dumps(view)) == view
+        moves.append(eager(state.view(seat)))
+        state.apply(moves[-1])
+    assert changed > 15
 
 
 def test_a_match_is_replayed_from_its_text() -> None:
