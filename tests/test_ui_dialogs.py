@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from chieubai import __version__
+from chieubai.engine.games import GAMES
 from chieubai.engine.gin.moves import TAKE, Verb
 from chieubai.engine.gin.view import GinView
 from chieubai.engine.match import Match
@@ -49,6 +50,7 @@ from chieubai.ui.dialogs.settings_rows import PAGES, Choice, Switch
 from chieubai.ui.dialogs.slots import PICTURE, Purpose, SlotsDialog
 from chieubai.ui.pace import PACES
 from chieubai.ui.sound import Silence
+from chieubai.ui.standings import standings_line
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table import view as table_view
 from chieubai.ui.thumbnail import table_picture
@@ -115,7 +117,7 @@ def test_a_game_is_saved_under_a_name_and_listed(person: Person) -> None:
     saved, scores = slot.table.saved, slot.table.match.standing.scores
     assert saved.record == person.table.match.record()
     [row] = rows(slots_dialog(person, Purpose.LOAD))
-    assert row == ["Sunday", f"Gin Rummy: Lan {scores[0]} – Bot {scores[1]}", moment(saved.saved_at)]
+    assert row == ["Sunday", f"Gin Rummy – Lan: {scores[0]} · Bot: {scores[1]}", moment(saved.saved_at)]
     assert max(scores) > 0
 
 
@@ -533,6 +535,15 @@ def test_a_question_about_a_card_goes_when_the_hand_is_covered(person: Person) -
         person.press(Qt.Key.Key_K)
     assert person.gin.outcome is None
     assert person.window_page.curtain.isVisible()
+
+
+# Names and scores
+
+
+def test_a_name_that_ends_in_a_figure_stays_apart_from_the_score() -> None:
+    two, four = (Seat("Player 1"), Seat("Bot")), tuple(Seat(name) for name in ("An", "Bot 1", "Lan", "Bot 2"))
+    assert standings_line(two, GAMES["gin"], (25, 0)) == "Player 1: 25 · Bot: 0"
+    assert standings_line(four, GAMES["canasta"], (1500, -50)) == "An, Lan: 1,500 · Bot 1, Bot 2: -50"
 
 
 # Score sheet, rules, about

@@ -108,8 +108,8 @@ def test_what_is_saved_can_be_continued_the_latest_first(qtbot: QtBot, tmp_path:
     person = Person(qtbot, tmp_path)
     texts = [button.text() for button in person.window.lobby.resume_buttons]
     assert texts == [
-        f"Continue Gin Rummy: Lan 0 – Minh 0  ({moment(later.saved_at)})",
-        f"Continue Gin Rummy: Lan 0 – Bot 0  ({moment(earlier.saved_at)})",
+        f"Continue Gin Rummy – Lan: 0 · Minh: 0  ({moment(later.saved_at)})",
+        f"Continue Gin Rummy – Lan: 0 · Bot: 0  ({moment(earlier.saved_at)})",
     ]
     person.push(person.window.lobby.resume_buttons[1])
     assert person.table.match.record() == earlier.record

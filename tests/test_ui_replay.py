@@ -162,11 +162,36 @@ def past_matches(qtbot: QtBot, folder: Path) -> PastMatches:
     return dialog
 
 
+def marked_rows(dialog: PastMatches) -> list[int]:
+    return sorted({index.row() for index in dialog.sheet.selectedIndexes()})
+
+
+def test_all_lines_of_the_chosen_hand_are_marked(qtbot: QtBot, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    archive.keep(past("canasta"))
+    dialog = PastMatches(archive, STILL)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    sheet = dialog.sheet
+    rows: dict[int | None, list[int]] = {}
+    for row in range(sheet.rowCount()):
+        sheet.setCurrentCell(row, 0)
+        rows.setdefault(sheet.current_hand(), []).append(row)
+    assert min(map(len, rows.values())) > 1
+    sheet.setFocus()
+    for hand, row in ((1, 0), (2, rows[2][1]), (1, rows[1][-1])):
+        place = sheet.visualRect(sheet.model().index(row, 1)).center()
+        qtbot.mouseClick(sheet.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert marked_rows(dialog) == rows[hand]
+    qtbot.keyClick(sheet, Qt.Key.Key_Down)
+    assert (sheet.current_hand(), marked_rows(dialog)) == (2, rows[2])
+
+
 def test_the_list_tells_who_played_and_the_sheet_how_each_hand_ended(qtbot: QtBot, tmp_path: Path) -> None:
     for number, game in enumerate(GAMES):
         Archive(tmp_path).keep(replace(past(game), ended_at=NOON.replace(hour=number)))
     dialog = past_matches(qtbot, tmp_path)
-    assert [dialog.list.item(row).text().partition(":")[0] for row in range(3)] == [
+    assert [dialog.list.item(row).text().partition(" – ")[0] for row in range(3)] == [
         "Canasta",
         "Tile rummy",
         "Gin Rummy",

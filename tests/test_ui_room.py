@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,7 @@ from chieubai.ui.scenes import Scene, make_scene
 from chieubai.ui.status_bar import LONGEST
 from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import label_width
+from chieubai.ui.wrapped_list import WrappedList
 
 WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130), (1920, 1080, 100)]
 
@@ -103,3 +104,21 @@ def test_no_text_of_a_table_is_cut_off(
         head = table.horizontalHeader().sectionSizeHint(column)
         assert table.columnWidth(column) >= max(head, table.sizeHintForColumn(column))
     scene.subject.close()
+
+
+def test_lines_of_a_list_are_as_high_as_their_texts(qtbot: QtBot) -> None:
+    found = WrappedList()
+    qtbot.addWidget(found)
+    found.setSpacing(3)
+    found.addItems(["word " * count for count in (1, 5, 20, 40)] + ["A line\n" + "and a longer one " * 9])
+    for width in (400, 200, 300):
+        found.resize(width, 300)
+        found.show()
+        QApplication.processEvents()
+        for row in range(found.count()):
+            item = found.item(row)
+            place = found.visualItemRect(item)
+            room = QRect(0, 0, place.width() - 8, 10_000)  # the style leaves an edge on both sides
+            needed = found.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap), item.text())
+            assert place.width() <= found.viewport().width()
+            assert place.height() >= needed.height()

@@ -18,6 +18,7 @@ from chieubai.ui.faces import GAME_NAMES, game_name
 from chieubai.ui.game_card import GameCard
 from chieubai.ui.guide.offer import GuideOffer
 from chieubai.ui.mat_picture import mat_behind
+from chieubai.ui.standings import standings_line
 from chieubai.ui.start_panel import StartPanel
 
 WIDEST = 1180  # logical pixels of the panel
@@ -157,13 +158,9 @@ class Lobby(QWidget):
     def _resume_text(self, match: Waiting) -> str:
         table = match.loaded.table
         assert table is not None
-        scores = table.match.standing.scores
-        players = " – ".join(
-            f"{seat.name} {scores[table.match.game.side_of(index)]}"
-            for index, seat in enumerate(table.saved.seats)
-        )
+        players = standings_line(table.saved.seats, table.match.game, table.match.standing.scores)
         # Translators: the button that goes on with a saved match: game, players and scores, time of saving.
-        text = _("Continue {game}: {players}  ({when})")
+        text = _("Continue {game} – {players}  ({when})")
         game = game_name(match.game)
         if match.kind is TableKind.PRACTICE:
             game = _("{game} for practice").format(game=game)

@@ -16,6 +16,7 @@ from chieubai.ui.faces import make_face
 from chieubai.ui.pace import pace_of
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.players import PlayerBar
+from chieubai.ui.standings import names_of
 from chieubai.ui.table.accessible import install_table_accessibility
 from chieubai.ui.table.desk import Habits
 from chieubai.ui.table.view import TableView
@@ -134,14 +135,10 @@ class ShownTable(QWidget):
         if frame.caption is not None:
             return frame.caption()
         if frame.resigned is not None:
-            return _("Resigned: {names}").format(names=self._names_of(frame.resigned))
+            showing = self.showing
+            names = names_of(showing.seats, showing.game, frame.resigned)
+            return _("Resigned: {names}").format(names=names)
         return ". ".join(self.face.log_line(event, frame.view.outcome) for event in frame.events)
-
-    def _names_of(self, side: int) -> str:
-        showing = self.showing
-        return ", ".join(
-            player.name for seat, player in enumerate(showing.seats) if showing.game.side_of(seat) == side
-        )
 
     def _refresh_texts(self) -> None:
         self.players.refresh(self.face)

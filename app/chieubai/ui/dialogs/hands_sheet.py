@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem
 
 from chieubai.engine.match import FinishedHand
@@ -12,10 +19,14 @@ from chieubai.ui.face import GameFace
 from chieubai.ui.fitted_table import FittedTable
 
 ENDING = 1  # the column of words
+ModelIndex = QModelIndex | QPersistentModelIndex
 
 
 class HandsSheet(FittedTable):
-    """Has two columns for each side: points of the hand and total. A row of parts belongs to the hand below it."""
+    """Has two columns for each side: points of the hand and total. A row of parts belongs to the hand below it.
+
+    The keyboard goes from row to row, and all rows of the hand where it stands are marked together.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,6 +60,21 @@ class HandsSheet(FittedTable):
 
     def spreads(self, column: int) -> bool:
         return column != ENDING
+
+    def selectionCommand(
+        self, index: ModelIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        del index, event
+        return QItemSelectionModel.SelectionFlag.NoUpdate  # what is marked follows the hand, not the row
+
+    def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
+        super().currentChanged(current, previous)
+        marked = QItemSelection()
+        hand, last = self.current_hand(), self.columnCount() - 1
+        for row, other in enumerate(self._hands):
+            if other == hand:
+                marked.select(self.model().index(row, 0), self.model().index(row, last))
+        self.selectionModel().select(marked, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def current_hand(self) -> int | None:
         """Return the number of the chosen hand."""

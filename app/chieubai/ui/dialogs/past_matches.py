@@ -1,11 +1,10 @@
 """Past hands: every match in the archive with its hands, to be looked at again."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QPushButton,
     QSplitter,
     QVBoxLayout,
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
 
 from chieubai.controller.replay import moments_of
 from chieubai.controller.showing import Showing
-from chieubai.engine.contract import Game
 from chieubai.engine.dealing import hand_seed, promise
 from chieubai.engine.errors import RecordError
 from chieubai.engine.games import GAMES
@@ -31,7 +29,9 @@ from chieubai.ui.face import GameFace
 from chieubai.ui.faces import game_name, make_face
 from chieubai.ui.proof_panel import ProofPanel
 from chieubai.ui.replay.dialog import ReplayDialog
+from chieubai.ui.standings import standings_line
 from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.wrapped_list import WrappedList
 
 
 class PastMatches(QDialog):
@@ -53,11 +53,8 @@ class PastMatches(QDialog):
         self._found: list[Archived] = []
         self._face: GameFace | None = None
         self.copy: OpenTable | None = None
-        self.list = QListWidget()
+        self.list = WrappedList()
         self.list.setSpacing(3)
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(_("Past matches"))
         self.sheet = HandsSheet()
         self.sheet.setAccessibleName(_("Hands of the match"))
@@ -203,14 +200,7 @@ class PastMatches(QDialog):
 
 
 def _text_of(match: PastMatch) -> str:
-    game = GAMES[match.record.game]
-    players = " – ".join(
-        f"{_names_of(match, game, side)} {number(score)}" for side, score in enumerate(match.scores)
-    )
+    players = standings_line(match.seats, GAMES[match.record.game], match.scores)
     hands = ngettext("{n} hand", "{n} hands", match.hands).format(n=number(match.hands))
     state = hands if match.over else _("{hands}, not finished").format(hands=hands)
-    return f"{game_name(match.record.game)}: {players}\n{moment(match.ended_at)} · {state}"
-
-
-def _names_of(match: PastMatch, game: Game, side: int) -> str:
-    return ", ".join(seat.name for index, seat in enumerate(match.seats) if game.side_of(index) == side)
+    return f"{game_name(match.record.game)} – {players}\n{moment(match.ended_at)} · {state}"

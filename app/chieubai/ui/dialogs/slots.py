@@ -27,6 +27,7 @@ from chieubai.storage.saves import Loaded, SlotInfo
 from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.ask import ask
 from chieubai.ui.faces import game_name
+from chieubai.ui.standings import standings_line
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.thumbnail import table_picture
 
@@ -236,11 +237,8 @@ def _slot_text(slot: SlotInfo) -> str:
             file=slot.path.name, trouble=storage_sentence(slot.problems[0].reason)
         )
     saved, match = slot.table.saved, slot.table.match
-    scores = match.standing.scores
-    players = " – ".join(
-        f"{seat.name} {scores[match.game.side_of(index)]}" for index, seat in enumerate(saved.seats)
-    )
-    return f"{saved.title}\n{game_name(saved.record.game)}: {players}\n{moment(saved.saved_at)}"
+    players = standings_line(saved.seats, match.game, match.standing.scores)
+    return f"{saved.title}\n{game_name(saved.record.game)} – {players}\n{moment(saved.saved_at)}"
 
 
 def _picture(slot: SlotInfo) -> QIcon:

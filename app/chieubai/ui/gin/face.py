@@ -28,6 +28,7 @@ from chieubai.ui.gin.reasons import GinReasons
 from chieubai.ui.gin.result import GinResult
 from chieubai.ui.gin.tips import tip
 from chieubai.ui.guide.possible import Group
+from chieubai.ui.standings import standings_line
 from chieubai.ui.table.desk import Hinted
 
 
@@ -123,8 +124,7 @@ class GinFace(GameFace):
         return text if self.desk.view.outcome is None else f"{self.result_title()}. {text}!"
 
     def score_line(self) -> str:
-        pairs = zip(self.table.seats, self.table.scores, strict=True)
-        return "  ·  ".join(f"{seat.name}: {number(score)}" for seat, score in pairs)
+        return standings_line(self.table.seats, self.table.game, self.table.scores)
 
     def rematch_name(self) -> str:
         return _("New match")

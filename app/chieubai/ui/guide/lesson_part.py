@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.guide.ending import Ending
 from chieubai.ui.guide.frames import frames_of, players_of, titles_of
 from chieubai.ui.showing import ShownTable
+from chieubai.ui.wrapped_list import WrappedList
 
 LIST_WIDTH = 270
 ITEM_GAP = 3  # between the lines of a list, so that each is large enough to be hit
@@ -36,7 +37,6 @@ class LessonPart(QWidget):
         self._lessons: Sequence[Lesson] = LESSONS[game]
         self._options = options
         self.lessons = self._list(_("Lessons"))
-        self.lessons.setWordWrap(True)
         self.lessons.addItems(titles_of(self._lessons))
         self.steps = self._list(_("Steps"))
         frames = frames_of(self._lessons[0], options)
@@ -54,11 +54,10 @@ class LessonPart(QWidget):
         self.lessons.setCurrentRow(0)
 
     def _list(self, name: str) -> QListWidget:
-        found = QListWidget()
+        found = WrappedList()
         found.setAccessibleName(name)
         found.setFixedWidth(LIST_WIDTH)
         found.setSpacing(ITEM_GAP)
-        found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return found
 
     def _button(self, text: str, keys: str, act: Callable[[], None]) -> QPushButton:
@@ -107,8 +106,6 @@ class LessonPart(QWidget):
             self.steps.clear()
             self.steps.addItems(texts)
             self.steps.setCurrentRow(0)
-        for index, text in enumerate(texts):
-            self.steps.item(index).setToolTip(text)
         self._refresh()
 
     def _choose_step(self, row: int) -> None:

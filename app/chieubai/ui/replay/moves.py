@@ -4,16 +4,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QListWidgetItem
 
 from chieubai.controller.replay import Moment
 from chieubai.engine.match import DEAL, MatchRecord
 from chieubai.i18n import _
+from chieubai.ui.wrapped_list import WrappedList
 
 _PLAYER_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
-class MoveList(QListWidget):
+class MoveList(WrappedList):
     """A line for each position; the first of a hand is bold and has its number.
 
     Signals:
@@ -24,8 +25,6 @@ class MoveList(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWordWrap(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(_("Moves of the match"))
         self.currentRowChanged.connect(self._choose)
 
