@@ -1,7 +1,9 @@
 """What is finished at a table is entered in the ledger: once, for each person, with the time it took."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -10,16 +12,18 @@ from chieubai.controller.club import Club
 from chieubai.controller.recorder import LONGEST_THOUGHT, Recorder
 from chieubai.controller.table import Table
 from chieubai.engine.games import GAMES
-from chieubai.engine.match import Match
+from chieubai.engine.gin.view import GinView
+from chieubai.engine.match import DEAL, Match
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.storage import ledger as ledger_module
-from chieubai.storage.entries import Entry, match_key
+from chieubai.storage.entries import MATCH, Entry, match_key
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Profiles
 from chieubai.storage.save import OpenTable
 from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.saves import Saves
+from gin_players import careful, play_hand
 from storage_tables import NOON
 from tables import TWO_PEOPLE, gin_match, play_careful, play_hand_out
 from thinkers import HeldThinker
@@ -269,6 +273,105 @@ def test_the_club_enters_what_ends_and_forgets_the_save(tmp_path: Path) -> None:
     assert saves.load_autosave("gin", TableKind.AGAINST_BOTS) is None
     club.leave()
     assert len(Ledger(tmp_path).entries) == 1
+
+
+# Given up
+
+
+BOT = (Seat("Lan"), Seat("Bot", Level.EASY))
+
+
+def play_moves(match: Match, count: int) -> Match:
+    """Play on until the match has so many moves."""
+    while len(match.lines) - match.lines.count(DEAL) < count:
+        if match.hand_over:
+            match.next_hand()
+        view = match.state.view(match.state.to_move)
+        assert isinstance(view, GinView)
+        match.apply(careful(view, Random(0)))
+    return match
+
+
+def club_at(folder: Path, match: Match, seats: tuple[Seat, ...] = BOT) -> Club:
+    club = Club(Saves(folder), HeldThinker())
+    club.open_table(OpenTable(SavedTable(match.record(), seats, (None, None), "", NOON), match)).open()
+    return club
+
+
+def results(folder: Path) -> list[tuple[int, str, str]]:
+    return [(entry.hand, entry.result, entry.ending) for entry in Ledger(folder).entries]
+
+
+def begin_anew(club: Club) -> None:
+    club.begin_anew()
+
+
+def begin_from_the_lobby(club: Club) -> None:
+    club.leave()
+    club.new_table("gin", {"target": 50}, BOT).open()
+
+
+def open_another(club: Club) -> None:
+    other = gin_match("another")
+    club.open_table(OpenTable(SavedTable(other.record(), BOT, (None, None), "", NOON), other)).open()
+
+
+LOST = [(MATCH, "lost", "abandoned")]
+
+
+@pytest.mark.parametrize("act", [begin_anew, begin_from_the_lobby, open_another])
+@pytest.mark.parametrize(("moves", "entered"), [(0, []), (7, []), (8, LOST), (12, LOST)])
+def test_a_match_that_another_one_takes_the_place_of_is_lost_once_it_was_played(
+    tmp_path: Path, act: Callable[[Club], None], moves: int, entered: list[tuple[int, str, str]]
+) -> None:
+    club = club_at(tmp_path, play_moves(gin_match(), moves))
+    act(club)
+    assert results(tmp_path) == entered
+    act(club)  # the new one was not played
+    assert results(tmp_path) == entered
+
+
+def test_a_match_with_a_finished_hand_was_played(tmp_path: Path) -> None:
+    match = gin_match()
+    play_hand(match, (careful, careful), Random(0))
+    match.next_hand()
+    club = club_at(tmp_path, match)
+    begin_anew(club)
+    [entry] = Ledger(tmp_path).entries
+    assert (entry.hand, entry.result, entry.ending) == LOST[0]
+    assert (entry.points, entry.against) == match.standing.scores
+
+
+def test_the_time_of_a_match_that_is_given_up_counts(tmp_path: Path) -> None:
+    match = play_moves(gin_match(), 8)
+    Ledger(tmp_path).enter([], match_key(match.seed), 70)
+    club = club_at(tmp_path, match)
+    begin_from_the_lobby(club)
+    [entry] = Ledger(tmp_path).entries
+    assert entry.seconds >= 70
+    assert Ledger(tmp_path).running(match_key(match.seed)) == 0
+
+
+def test_who_saved_a_match_in_a_slot_has_not_given_it_up(tmp_path: Path) -> None:
+    club = club_at(tmp_path, play_moves(gin_match(), 12))
+    club.save_slot("Later")
+    begin_anew(club)
+    assert results(tmp_path) == []
+
+
+def test_going_on_with_the_same_match_gives_nothing_up(tmp_path: Path) -> None:
+    match = play_moves(gin_match(), 12)
+    club = club_at(tmp_path, match)
+    club.leave()
+    saved = SavedTable(play_moves(gin_match(), 9).record(), BOT, (None, None), "", NOON)
+    club.open_table(OpenTable(saved, Match.replay(saved.record))).open()
+    assert results(tmp_path) == []
+
+
+def test_several_people_part_as_they_like(tmp_path: Path) -> None:
+    club = club_at(tmp_path, play_moves(gin_match(), 12), TWO_PEOPLE)
+    begin_anew(club)
+    assert results(tmp_path) == []
 
 
 def test_the_entry_is_there_before_the_save_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -173,7 +173,8 @@ def test_a_new_match_in_the_middle_asks(person: Person, agreed: bool) -> None:
     texts: list[str] = []
     with answer(person.qtbot, YES if agreed else NO, texts):
         person.press(Qt.Key.Key_N, CONTROL)
-    assert texts == ["Begin a new match? The scores of this one are lost."]
+    question = "Begin a new match? The scores of this one are lost."
+    assert texts == [f"{question}\nIt counts as lost in the statistics."]
     assert (person.table.match.record() == before) != agreed
     assert (person.table.scores == (0, 0)) == agreed
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from chieubai.engine.seats import Seat
 from chieubai.i18n import Language, use_language
 from chieubai.i18n.formats import average, duration
-from chieubai.storage.entries import MATCH, PERSON, Entry, Result
+from chieubai.storage.entries import MATCH, PERSON, Entry, MatchEnding, Result
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Profiles
 from chieubai.storage.statistics import Tally
@@ -28,8 +29,10 @@ from chieubai.ui.charts.line import LineChart
 from chieubai.ui.charts.scale import ticks
 from chieubai.ui.dialogs.statistics import StatisticsDialog
 from chieubai.ui.statistics_words import ending_name
+from gin_players import careful, play_hand
 from ledger_tables import NOON, PLAIN, hand_entry, match_entry
 from modal import NO, YES, answer, modal
+from tables import AGAINST_BOT, gin_match
 from ui_driver import Person
 
 SEASON = [
@@ -236,6 +239,34 @@ def test_a_match_that_was_given_up_is_in_the_statistics(qtbot: QtBot, tmp_path: 
     with modal(StatisticsDialog, lambda dialog: seen.append(figures(dialog))):
         person.push(person.button("Statistics"))
     assert (seen[0]["Matches"], seen[0]["Share won"]) == ("1", "0%")
+
+
+def test_it_tells_how_many_matches_were_left_for_others(show: Callable[..., StatisticsDialog]) -> None:
+    left = [replace(match_entry(number, Result.LOST), ending=MatchEnding.ABANDONED) for number in (1, 2)]
+    dialog = show([*left, match_entry(3, Result.WON, ("hard",))])
+    assert dialog.left.text().startswith("2 matches were begun and left")
+    assert dialog.left.isVisible()
+    assert figures(dialog)["Matches"] == "3"
+    dialog.opponents.setCurrentIndex(dialog.opponents.findData("hard"))
+    assert not dialog.left.isVisible()
+
+
+def test_the_question_says_that_a_match_that_was_played_counts_as_lost(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    match = gin_match()
+    play_hand(match, (careful, careful), Random(0))
+    match.next_hand()
+    person.open_table(match, AGAINST_BOT)
+    texts: list[str] = []
+    for agreed in (NO, YES):
+        with answer(qtbot, agreed, texts):
+            person.window.menus.new_match.trigger()
+    assert {text.splitlines()[-1] for text in texts} == {"It counts as lost in the statistics."}
+    [entry] = person.window.club.ledger.entries
+    assert entry.ending == MatchEnding.ABANDONED
+    with answer(qtbot, NO, texts):
+        person.window.menus.new_match.trigger()
+    assert texts[-1] == "Begin a new match? The scores of this one are lost."
 
 
 def test_the_key_for_the_statistics_works_at_the_table(qtbot: QtBot, tmp_path: Path) -> None:

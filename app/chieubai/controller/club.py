@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from chieubai.controller.autosave import Autosave, snapshot
 from chieubai.controller.bot_player import BotPlayer, Thinker
+from chieubai.controller.entering import entries_of, given_up
 from chieubai.controller.keeper import Keeper
 from chieubai.controller.recorder import Recorder
 from chieubai.controller.table import Table
@@ -18,6 +19,8 @@ from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Seat, TableKind
 from chieubai.storage.archive import Archive
+from chieubai.storage.entries import MATCH, match_key
+from chieubai.storage.errors import StorageError
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Profiles
 from chieubai.storage.save import OpenTable
@@ -103,6 +106,58 @@ class Club(QObject):
         table.draft = found.saved.draft
         return self._sit_down(table)
 
+    def begin_anew(self) -> None:
+        """Begin the match of the table in play anew with the same players; what was played is given up.
+
+        Raises:
+            ValueError: no table is in play, or it is a copy.
+        """
+        table = self.table
+        if table is None or self._recorder is None:
+            raise ValueError("no match can be begun anew")
+        self._recorder.flush()
+        self._give_up(table.match, table.seats)
+        table.new_match(new_seed())
+
+    def gives_up(self, match: Match, seats: Sequence[Seat]) -> bool:
+        """Tell whether a match counts as given up when another one takes its place.
+
+        One that is saved in a slot can still be played on.
+        """
+        entered = self.ledger.has(match_key(match.seed), MATCH)
+        return given_up(match, seats) and not entered and not self._in_slot(match.seed)
+
+    def _in_slot(self, seed: str) -> bool:
+        try:
+            tables = [slot.table for slot in self.saves.slots()]
+        except StorageError:
+            return True  # nobody knows, so nobody loses
+        return any(table is not None and table.match.seed == seed for table in tables)
+
+    def _give_up(self, match: Match, seats: Sequence[Seat]) -> None:
+        """Enter a match that another one takes the place of."""
+        if not self.gives_up(match, seats):
+            return
+        key = match_key(match.seed)
+        try:
+            entries = entries_of(match, seats, MATCH, self.ledger.running(key), self.profiles)
+            self.ledger.enter(entries, key, 0)
+        except StorageError as error:
+            self.save_failed.emit(error)
+
+    def _give_up_before(self, table: Table) -> None:
+        """Enter the match that a table takes the place of, if it is another one."""
+        if table.practice:
+            return
+        try:
+            loaded = self.saves.load_autosave(table.game.name, table.kind)
+        except StorageError as error:
+            self.save_failed.emit(error)
+            return
+        found = None if loaded is None else loaded.table
+        if found is not None and found.match.seed != table.match.seed:
+            self._give_up(found.match, found.saved.seats)
+
     def save_slot(self, title: str, *, replace_existing: bool = False) -> Path:
         """Save the table in play in a named slot.
 
@@ -134,6 +189,7 @@ class Club(QObject):
 
     def _sit_down(self, table: Table) -> Table:
         self.leave()
+        self._give_up_before(table)
         self.table = table
         if not table.practice:
             self._keep_count(table)

@@ -2,16 +2,12 @@
 
 import time
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
-from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from chieubai.controller.entering import entries_of
 from chieubai.controller.table import Table, Update
-from chieubai.engine.contract import Game, Options
-from chieubai.engine.match import RESIGN
-from chieubai.engine.seats import Seat
-from chieubai.storage.entries import MATCH, OWN_RULES, PERSON, Entry, MatchEnding, Result, match_key
+from chieubai.storage.entries import MATCH, Entry, match_key
 from chieubai.storage.errors import StorageError
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Profiles
@@ -105,64 +101,7 @@ class Recorder(QObject):
 
     def _entries(self, numbers: Sequence[int]) -> list[Entry]:
         """Return the entries of finished hands or the match, one for each person; the first has the time."""
-        entries = []
+        table, entries = self._table, list[Entry]()
         for number, seconds in zip(numbers, [int(self._seconds), *[0] * len(numbers)], strict=False):
-            for index, seat in enumerate(self._table.seats):
-                profile = self._profiles.take(seat.name) if seat.human else None
-                if profile is not None:
-                    entries.append(self._entry(number, index, profile.key, seconds))
+            entries += entries_of(table.match, table.seats, number, seconds, self._profiles)
         return entries
-
-    def _entry(self, number: int, seat: int, profile: str, seconds: int) -> Entry:
-        match, game, seats = self._table.match, self._table.match.game, self._table.seats
-        side = game.side_of(seat)
-        others = [index for index in range(game.seats) if game.side_of(index) != side]
-        partners = [index for index in range(game.seats) if game.side_of(index) == side and index != seat]
-        fill = partial(
-            Entry,
-            match=self._match,
-            hand=number,
-            when=datetime.now(UTC).replace(microsecond=0),
-            profile=profile,
-            game=game.name,
-            rules=_rules_name(game, match.options),
-            target=int(match.options.get("target", 0)),
-            partner=_kind(seats[partners[0]]) if partners else "",
-            opponents=tuple(_kind(seats[index]) for index in others),
-            seconds=seconds,
-        )
-        if number == MATCH:
-            given_up = match.lines[-1].startswith(RESIGN)
-            return fill(
-                result=_result(self._table.winner, side),
-                ending=MatchEnding.RESIGNED if given_up else MatchEnding.PLAYED,
-                points=match.standing.scores[side],
-                against=match.standing.scores[1 - side],
-            )
-        [outcome] = [hand.outcome for hand in match.hands if hand.standing.number == number]
-        return fill(
-            result=_result(outcome.winner, side),
-            ending=outcome.ending,
-            points=outcome.points[side],
-            against=outcome.points[1 - side],
-        )
-
-
-def _kind(seat: Seat) -> str:
-    return PERSON if seat.level is None else seat.level.value
-
-
-def _result(winner: int | None, side: int) -> Result:
-    if winner is None:
-        return Result.DRAWN
-    return Result.WON if winner == side else Result.LOST
-
-
-def _rules_name(game: Game, options: Options) -> str:
-    """Return the preset that the options are, whatever the target; "" for a game without presets."""
-    if not game.presets:
-        return ""
-    for name, preset in game.presets.items():
-        if all(options[option] == value for option, value in preset.items() if option != "target"):
-            return name
-    return OWN_RULES

@@ -34,6 +34,7 @@ class MatchEnding(StrEnum):
 
     PLAYED = "played"
     RESIGNED = "resigned"
+    ABANDONED = "abandoned"  # another match was begun in its place
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from chieubai.controller.club import Club, Waiting, new_seed
+from chieubai.controller.autosave import snapshot
+from chieubai.controller.club import Club, Waiting
 from chieubai.controller.table import Table
-from chieubai.engine.match import MatchRecord
 from chieubai.engine.seats import Level, TableKind, kind_of
 from chieubai.i18n import Language, _, language
 from chieubai.storage.errors import StorageError
@@ -160,8 +160,9 @@ class MainWindow(QMainWindow):
 
     def begin_match(self, chosen: NewMatch) -> None:
         """Begin a match, after asking where it would replace one that waits."""
-        if self._unfinished(chosen.game, kind_of(chosen.seats)) is not None and not self._confirm(
-            _("A match of this kind is waiting to be continued. Begin a new one in its place?")
+        waiting = self._unfinished(chosen.game, kind_of(chosen.seats))
+        if waiting is not None and not self._confirm_leaving(
+            waiting, _("A match of this kind is waiting to be continued. Begin a new one in its place?")
         ):
             return
         names = tuple(seat.name for seat in chosen.seats if seat.human)
@@ -184,15 +185,21 @@ class MainWindow(QMainWindow):
         """Return the names to remember: those in use now, and the second of an earlier match of two."""
         return (*names, *self.preferences.settings.player_names[len(names) :])
 
-    def _unfinished(self, game: str, kind: TableKind) -> MatchRecord | None:
+    def _unfinished(self, game: str, kind: TableKind) -> OpenTable | None:
         """Return the match that another one of its kind would replace, None where there is none."""
         table = self.club.table
         if table is not None and (table.match.game.name, table.kind) == (game, kind):
-            return None if table.played_out else table.match.record()
+            return None if table.played_out else OpenTable(snapshot(table), table.match)
         for match in self.lobby.waiting_matches:
-            if (match.game, match.kind) == (game, kind) and match.loaded.table is not None:
-                return match.loaded.table.saved.record
+            if (match.game, match.kind) == (game, kind):
+                return match.loaded.table
         return None
+
+    def _confirm_leaving(self, found: OpenTable, question: str) -> bool:
+        """Ask whether another match may take the place of one; say so where that gives it up."""
+        given_up = not found.saved.practice and self.club.gives_up(found.match, found.saved.seats)
+        counts = _("It counts as lost in the statistics.") if given_up else ""
+        return self._confirm(f"{question}\n{counts}".rstrip())
 
     def continue_match(self, waiting: Waiting) -> None:
         """Go on with a match."""
@@ -266,10 +273,10 @@ class MainWindow(QMainWindow):
         table = self.club.table
         if table is None:
             return
+        left = OpenTable(snapshot(table), table.match)
         question = _("Begin a new match? The scores of this one are lost.")
-        if not table.match_over and not self._confirm(question):
-            return
-        table.new_match(new_seed())
+        if table.match_over or self._confirm_leaving(left, question):
+            self.club.begin_anew()
 
     def resign(self) -> None:
         """Give the match up, after asking."""
@@ -295,10 +302,9 @@ class MainWindow(QMainWindow):
     def open_in_place(self, found: OpenTable) -> None:
         """Open a table, after asking where it would replace a match that is not finished."""
         self.refresh_lobby()  # what waits may have changed since the lobby was seen
-        record = found.saved.record
-        if self._unfinished(record.game, found.saved.kind) in (None, record) or self._confirm(
-            _("Another match of this kind is not finished. Open the saved game in its place?")
-        ):
+        left = self._unfinished(found.saved.record.game, found.saved.kind)
+        question = _("Another match of this kind is not finished. Open the saved game in its place?")
+        if left is None or left.saved.record == found.saved.record or self._confirm_leaving(left, question):
             self.open_saved(found)
 
     def show_score_sheet(self) -> None:

@@ -90,4 +90,6 @@ def _match(blank: Entry, skill: float, chance: Random) -> Iterator[Entry]:
             seconds=chance.randint(70, 260),
         )
     result = Result.WON if scores[0] > scores[1] else Result.LOST
-    yield replace(blank, when=when, result=result, points=scores[0], against=scores[1])
+    left = result is Result.LOST and blank.opponents == ("hard",)
+    ending = MatchEnding.ABANDONED if left else MatchEnding.PLAYED
+    yield replace(blank, when=when, result=result, ending=ending, points=scores[0], against=scores[1])

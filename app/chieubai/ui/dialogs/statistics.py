@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.formats import number
 from chieubai.storage.atomic import write_outside
-from chieubai.storage.entries import Entry
+from chieubai.storage.entries import Entry, MatchEnding
 from chieubai.storage.errors import StorageError
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.ledger_csv import to_csv
@@ -65,6 +65,8 @@ class StatisticsDialog(QDialog):
         self.profile, self.game, self.opponents = QComboBox(), QComboBox(), QComboBox()
         self.tabs = QTabWidget()
         self.empty = EmptyPage()
+        self.left = QLabel()
+        self.left.setWordWrap(True)
         self.news, self.trouble = QLabel(), QLabel()
         self.trouble.setProperty("role", "trouble")
         for label in (self.news, self.trouble):
@@ -117,6 +119,7 @@ class StatisticsDialog(QDialog):
         self._layout = QVBoxLayout(self)
         self._layout.addLayout(choices)
         self._layout.addWidget(self._figures)
+        self._layout.addWidget(self.left)
         self._layout.addWidget(self.tabs, 1)
         self._layout.addWidget(self.empty, 1)
         self._layout.addWidget(self.news)
@@ -164,6 +167,9 @@ class StatisticsDialog(QDialog):
         self._layout.replaceWidget(self._figures, figures)
         self._figures.deleteLater()
         self._figures = figures
+        left = sum(entry.ending == MatchEnding.ABANDONED for entry in chosen)
+        self.left.setText(_left_text(left))
+        self.left.setVisible(left > 0)
         at = max(0, self.tabs.currentIndex())
         old = [self.tabs.widget(index) for index in range(self.tabs.count())]
         self.tabs.clear()
@@ -227,3 +233,12 @@ class StatisticsDialog(QDialog):
             each.setVisible(each is label)
         label.setText(sentence)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+
+def _left_text(count: int) -> str:
+    text = ngettext(
+        "{n} match was begun and left for another one: it counts as lost.",
+        "{n} matches were begun and left for other ones: they count as lost.",
+        count,
+    )
+    return text.format(n=number(count))
