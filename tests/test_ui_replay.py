@@ -15,7 +15,7 @@ from chieubai.engine.games import GAMES
 from chieubai.engine.match import DEAL, Match, MatchRecord
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.storage.archive import Archive, PastMatch
-from chieubai.storage.errors import StorageReason
+from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.match_text import render
 from chieubai.storage.saves import Saves
 from chieubai.storage.verify import read_match
@@ -378,6 +378,40 @@ def test_a_match_is_saved_as_a_file_and_opened_again(
     with modal(ReplayDialog, lambda shown: seen.append(shown.record)):
         person.window.menus.open_file.trigger()
     assert seen == [whole_match("canasta")]
+
+
+def test_a_match_from_a_file_is_kept_once_and_not_counted(qtbot: QtBot, tmp_path: Path) -> None:
+    mine, theirs = past("gin"), past("canasta")
+    Archive(tmp_path).keep(mine)
+    person = Person(qtbot, tmp_path)
+    for number, match in enumerate((mine, theirs, theirs)):
+        file = tmp_path / f"{number}.txt"
+        others = tuple(replace(seat, name=f"{seat.name}!") for seat in match.seats)
+        later = NOON.replace(hour=number)
+        file.write_text(render(match.record, others, later), encoding="utf-8")
+        with modal(ReplayDialog, ReplayDialog.reject):
+            person.window.looking_back.open_file(file)
+    found = {one.match.record.game: one.match for one in person.window.club.archive.matches()[0]}
+    assert len(person.window.club.archive.matches()[0]) == 2
+    assert found["gin"] == mine  # what was there stays as it was
+    assert (found["canasta"].record, found["canasta"].ended_at) == (theirs.record, NOON.replace(hour=1))
+    assert person.window.club.ledger.entries == ()
+
+
+def test_a_match_from_a_file_that_cannot_be_kept_is_shown_all_the_same(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_archive: Archive, _match: PastMatch) -> None:
+        raise StorageError(StorageReason.DISK_FULL, tmp_path, "full")
+
+    monkeypatch.setattr(Archive, "keep", refuse)
+    file = tmp_path / "match.txt"
+    file.write_text(render(whole_match("gin"), seats_of("gin"), NOON), encoding="utf-8")
+    person = Person(qtbot, tmp_path)
+    texts: list[str] = []
+    with modal(ReplayDialog, ReplayDialog.reject), answer(qtbot, QMessageBox.StandardButton.Ok, texts):
+        person.window.looking_back.open_file(file)
+    assert texts == [storage_sentence(StorageReason.DISK_FULL)]
 
 
 def test_a_match_in_play_is_not_saved_as_a_file(qtbot: QtBot) -> None:

@@ -88,16 +88,19 @@ class Archive:
         self._folder = folder / FOLDER
 
     def keep(self, match: PastMatch) -> None:
-        """Write a match in place of what it continues, and let the oldest others beyond MOST go."""
+        """Write a match in place of what it continues, and let the oldest others beyond MOST go.
+
+        One that is there already, or further on, stays as it is.
+        """
         ensure(self._home)
         ensure(self._folder)
         for path in self._paths_of(match):
             kept = self._kept(path)
+            if kept is not None and kept.continues(match):
+                return
             if kept is None or match.continues(kept):
                 write_safely(path, encode(match))
                 self._make_room(path)
-                return
-            if kept.continues(match):
                 return
 
     def matches(self) -> tuple[list[Archived], list[StorageError]]:

@@ -19,6 +19,7 @@ from chieubai.ui.dialogs.past_matches import PastMatches
 from chieubai.ui.dialogs.review import ReviewDialog
 from chieubai.ui.preferences import Preferences
 from chieubai.ui.replay.dialog import ReplayDialog
+from chieubai.ui.storage_words import storage_sentence
 
 
 class LookingBack(QObject):
@@ -73,7 +74,10 @@ class LookingBack(QObject):
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        """Open a match from a file, or say why it cannot be opened."""
+        """Keep a match from a file among the past ones and show it, or say why it cannot be opened.
+
+        It has been played elsewhere, so the statistics do not count it.
+        """
         try:
             past = read_match(path)
         except StorageError as error:
@@ -81,7 +85,14 @@ class LookingBack(QObject):
         except UntrueError as error:
             self._tell(untrue_sentence(error))
         else:
+            self._keep(past)
             self._replay(past, hand=1)
+
+    def _keep(self, past: PastMatch) -> None:
+        try:
+            self._club.archive.keep(past)
+        except StorageError as error:
+            self._tell(storage_sentence(error.reason))
 
     def _tell(self, text: str) -> None:
         box = QMessageBox(QMessageBox.Icon.Warning, "Chiếu Bài", text, parent=self._window)
