@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
-from chieubai.bundled import resource
 from chieubai.engine.canasta.options import OPTIONS, PRESETS
 from chieubai.engine.errors import Reason
 from chieubai.engine.games import GAMES
@@ -63,14 +62,37 @@ def test_every_link_leads_to_a_chapter_a_question_or_a_lesson(game: str, languag
     assert [link for link in found if link not in places] == []
 
 
+def questions_in(language: Language, game: str) -> str:
+    use_language(language)
+    return questions_html(game)
+
+
 @games
 def test_the_questions_are_the_same_in_both_languages(game: str) -> None:
-    english, vietnamese = (
-        resource("faq", f"{game}.{language.value}.html").read_text(encoding="utf-8") for language in LANGUAGES
-    )
+    english, vietnamese = (questions_in(language, game) for language in LANGUAGES)
     assert anchors_of(english) == anchors_of(vietnamese)
     assert links_of(english) == links_of(vietnamese)
     assert len(anchors_of(english)) >= 12
+
+
+@languages
+def test_what_is_asked_about_every_game_is_asked_after_the_questions_of_each(language: Language) -> None:
+    pages = [anchors_of(questions_in(language, game)) for game in GAMES]
+    common = [name for name in pages[0] if all(name in page for page in pages)]
+    assert {"ask-fair", "ask-undo", "ask-left"} < set(common)
+    for page, game in zip(pages, GAMES, strict=True):
+        assert page[-7:] == [
+            "ask-fair",
+            "ask-undo",
+            "ask-now",
+            "ask-peek",
+            "ask-saved",
+            "ask-size",
+            "ask-left",
+        ]
+        html = questions_in(language, game)
+        assert [f"#{name}" for name in page] == links_of(html.partition("</ul>")[0])
+        assert html.count("<body>") == html.count("</body>") == 1
 
 
 @languages

@@ -9,6 +9,7 @@ from chieubai.ui.options import choice_name, option_name
 
 _KEYS_BEGIN = '<h2><a name="program"></a>'  # the chapter of the rules page that tells how to play it here
 _CHOICE = re.compile(r'<p class="choice">.*?</p>', re.DOTALL)
+_QUESTION = re.compile(r'<h3><a name="([\w-]+)"></a>(.*?)</h3>', re.DOTALL)
 _ANCHOR = re.compile(r'<a name="([\w-]+)">')
 
 
@@ -36,8 +37,11 @@ def keys_html(game: str) -> str:
 
 
 def questions_html(game: str) -> str:
-    """Return the questions that players ask about a game, with answers."""
-    return _page("faq", game)
+    """Return what players ask about a game and about all of them, with answers, after a list of the questions."""
+    before, body, own = _page("faq", game).partition("</h1>")
+    questions = own.partition("</body>")[0] + _body_of(_page("faq", "every-game"))
+    items = "".join(f'<li><a href="#{name}">{text}</a></li>' for name, text in _QUESTION.findall(questions))
+    return f"{before}{body}<ul>{items}</ul>{questions}</body></html>"
 
 
 def anchors_of(html: str) -> list[str]:
@@ -63,6 +67,10 @@ def _choice_html(paragraph: str, options: Options, chosen: str) -> str:
             choice = chosen.format(choice=choice_name(name, value))
             return f'<p class="choice"><b>→ {choice}</b></p>'
     return ""
+
+
+def _body_of(html: str) -> str:
+    return html.partition("<body>")[2].partition("</body>")[0]
 
 
 def _page(folder: str, game: str) -> str:
