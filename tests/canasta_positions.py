@@ -23,6 +23,7 @@ from chieubai.engine.canasta.turn import Phase
 from chieubai.engine.cards import RANKS
 from chieubai.engine.contract import Options, Standing
 from chieubai.engine.errors import IllegalMoveError, Reason
+from chieubai.engine.match import Match
 
 GAME = CanastaGame()
 BOTH = (MODERN, TRADITIONAL)
@@ -110,6 +111,14 @@ def position(
     state._phase = phase
     state.log = state.log[:1]
     return state
+
+
+def match_of(state: CanastaState) -> Match:
+    """Return a match that has come to a position."""
+    match = Match.new(GAME, state.options, "canasta")
+    match.state = state
+    match.standing = state.standing
+    return match
 
 
 def _shared(following: Iterable[Piece], rest: Sequence[Piece], *, filled: bool) -> list[frozenset[Piece]]:

@@ -39,7 +39,10 @@ class ScreenReader:
 
     Attributes:
         heard: the announcements so far.
+        me: the name of the player.
     """
+
+    me = "Player 1"
 
     def __init__(self, qtbot: QtBot, window: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
         self._qtbot = qtbot
@@ -99,6 +102,14 @@ class ScreenReader:
     def _everything(self) -> Iterator[QAccessibleInterface]:
         return _tree(QAccessible.queryAccessibleInterface(self._window))
 
+    def menu(self) -> list[str]:
+        """The lines of the menu that is open, the chosen one first; none where no menu is open."""
+        popup = QApplication.activePopupWidget()
+        if popup is None:
+            return []
+        lines = _children(QAccessible.queryAccessibleInterface(popup))
+        return [_name(line) for line in sorted(lines, key=lambda line: not line.state().focused)]
+
     # What is done
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
@@ -122,18 +133,28 @@ class ScreenReader:
             self.key(key)
         raise AssertionError(f"{what} cannot be reached, the keyboard is on {self.focused().name!r}")
 
-    def select(self, part: str, beginning: str) -> None:
-        """Select the first item of a list that begins so and is not selected yet."""
+    def go_to_item(self, part: str, beginning: str) -> None:
+        """Go to the first item of a list that begins so and is not selected yet."""
         self.go_to_part(part)
         self.key(Qt.Key.Key_Home)
-        for _step in range(FARTHEST):
-            told = self.focused()
-            if told.name.startswith(f"{beginning},") and not told.selected:
-                self.key(Qt.Key.Key_Space)
-                assert self.focused().selected, self.focused()
-                return
-            self.key(Qt.Key.Key_Right)
-        raise AssertionError(f"no {beginning} in {part}")
+        self._step_until(Qt.Key.Key_Right, lambda: _is_free(self.focused(), beginning), beginning)
+
+    def select(self, part: str, beginning: str) -> None:
+        """Select the first item of a list that begins so and is not selected yet."""
+        self.go_to_item(part, beginning)
+        self.key(Qt.Key.Key_Space)
+        assert self.focused().selected, self.focused()
+
+    def wait_for_focus(self, beginning: str) -> None:
+        """Wait until the keyboard is on what begins so: a window that opens or closes moves it."""
+        self._qtbot.waitUntil(
+            lambda: QApplication.focusWidget() is not None and self.focused().name.startswith(beginning)
+        )
+
+    def come_back(self) -> None:
+        """Have the window again after a dialog: the platform without a screen does not see to that."""
+        self._window.activateWindow()
+        self._qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
 
     def wait_for(self, *beginnings: str) -> str:
         """Wait until something that begins so is offered, and return the first that is."""
@@ -148,6 +169,15 @@ class ScreenReader:
 
         self._qtbot.waitUntil(look)
         return found[0]
+
+
+def _is_free(told: Told, beginning: str) -> bool:
+    return told.name.startswith(f"{beginning},") and not told.selected
+
+
+def first_words(name: str) -> str:
+    """A card or tile without its marks and its place."""
+    return name.partition(",")[0]
 
 
 def _name(found: QAccessibleInterface) -> str:

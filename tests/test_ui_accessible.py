@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QButtonGroup, QWidget
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.cards import Card, cards_in
@@ -23,10 +23,13 @@ from chieubai.storage.saved_table import SavedTable
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.gin.desk import GinDesk
 from chieubai.ui.main_window import MainWindow
+from chieubai.ui.overlay import Overlay
 from chieubai.ui.scenes import SCENE_NAMES, Scene, make_scene
 from chieubai.ui.table.view import TableView
 
 Open = Callable[[str], Scene]
+
+MOST_STOPS = 120  # of the Tab key: a page has its links, a table its parts
 
 pytestmark = pytest.mark.qt_log_ignore(
     "propagateSizeHints"
@@ -52,6 +55,8 @@ def open_scene(qtbot: QtBot, tmp_path: Path) -> Open:
         qtbot.waitUntil(scene.window.isActiveWindow)
         if scene.subject is not scene.window:
             scene.subject.show()
+            scene.subject.activateWindow()
+            qtbot.waitUntil(scene.subject.isActiveWindow)
         return scene
 
     return open_it
@@ -368,17 +373,60 @@ def test_tables_that_were_left_go_and_the_next_can_be_read(open_scene: Open) -> 
 # The other widgets
 
 
+def with_the_keyboard(subject: QWidget) -> list[QWidget]:
+    """What the Tab key is to reach: of what lies under a curtain or a result nothing."""
+    found = [
+        widget
+        for widget in subject.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.focusProxy() is None
+        and widget.isVisible()
+    ]
+    overlays = [overlay for overlay in subject.findChildren(Overlay) if overlay.isVisible()]
+    return [widget for overlay in overlays for widget in found if overlay.isAncestorOf(widget)] or found
+
+
+def told_of(widget: QWidget) -> str:
+    """The name of a widget; a choice is told by its label or its description, for its name is what is chosen."""
+    described = interface(widget)
+    if described.role() is not QAccessible.Role.ComboBox:
+        return name_of(described)
+    labels = (label for label, _relation in described.relations(QAccessible.RelationFlag.Label))
+    return "".join(map(name_of, labels)) or described.text(QAccessible.Text.Description)
+
+
+def is_reached_by_arrows(widget: QWidget) -> bool:
+    """Tell whether it is one of several of which one is chosen: Tab goes to that one alone."""
+    if not isinstance(widget, QAbstractButton) or widget.isChecked():
+        return False
+    group: QButtonGroup | None = widget.group()  # not declared to be None, but can be
+    return widget.autoExclusive() or (group is not None and group.exclusive())
+
+
+def reached_by_tab() -> list[QWidget]:
+    """Press Tab until it has come round: the first widget has the keyboard again, after others."""
+    found: list[QWidget] = []
+    for _press in range(MOST_STOPS):
+        focused = QApplication.focusWidget()
+        assert focused is not None, f"nothing has the keyboard after {found}"
+        if focused not in found:
+            found.append(focused)
+        elif focused is found[0] and len(found) > 1:
+            break
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    return found
+
+
 @pytest.mark.parametrize("name", SCENE_NAMES)
-def test_every_widget_with_the_keyboard_has_a_name(open_scene: Open, name: str) -> None:
+def test_every_widget_with_the_keyboard_has_a_name_and_is_reached(open_scene: Open, name: str) -> None:
     scene = open_scene(name)
+    wanted = with_the_keyboard(scene.subject)
+    assert wanted
     for tongue in Language:
         scene.window.preferences.choose_language(tongue)
-        reached = [
-            widget
-            for widget in scene.subject.findChildren(QWidget)
-            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and widget.focusProxy() is None
-            and widget.isVisible()
-        ]
-        assert len(reached) > 0
-        assert [widget for widget in reached if not name_of(interface(widget))] == []
+        assert [widget for widget in with_the_keyboard(scene.subject) if not told_of(widget)] == []
+    enabled = [widget for widget in wanted if widget.isEnabled()]
+    reached = reached_by_tab()
+    missed = [widget for widget in enabled if widget not in reached and not is_reached_by_arrows(widget)]
+    assert [told_of(widget) for widget in missed] == []
+    assert [told_of(widget) for widget in reached if widget not in enabled] == []

@@ -2,22 +2,37 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from pytestqt.qtbot import QtBot
 
+from blind_canasta import BlindPlayer
+from blind_canasta import hand as canasta_hand
+from blind_tiles import play_from_rack, rack, rearrange
+from canasta_positions import match_of, position
 from chieubai.controller import club
+from chieubai.engine.canasta.turn import Phase
 from chieubai.engine.cards import PACK, Card, mask_of
 from chieubai.engine.gin.melds import card_value, deadwood
+from chieubai.engine.seats import Level, Seat
 from chieubai.i18n.card_names import spoken_name
 from chieubai.ui import curtain
+from chieubai.ui.dialogs.options_dialog import OptionsDialog
 from chieubai.ui.table import view
-from screen_reader import ScreenReader
+from modal import modal
+from screen_reader import ScreenReader, first_words
+from tile_positions import match_with
 from ui_driver import Person
 
+AGAINST_BOT = (Seat("Player 1"), Seat("Bot", Level.EASY))
+WITH_BOTS = (Seat("Player 1"), *(Seat(f"Bot {number}", Level.EASY) for number in (1, 2, 3)))
 CARDS = {spoken_name(card): card for card in PACK}
+
+# the platform without a screen cannot keep the keyboard for a menu
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture(autouse=True)
@@ -29,15 +44,15 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def reader(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ScreenReader]:
-    yield ScreenReader(qtbot, Person(qtbot, tmp_path).window, monkeypatch)
+def person(qtbot: QtBot, tmp_path: Path) -> Person:
+    return Person(qtbot, tmp_path)
+
+
+@pytest.fixture
+def reader(person: Person, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[ScreenReader]:
+    yield ScreenReader(qtbot, person.window, monkeypatch)
     # a window that was read must go before the application does, or the binding ends the process badly
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-
-
-def first_words(name: str) -> str:
-    """A card or tile without its marks and its place."""
-    return name.partition(",")[0]
 
 
 # Gin Rummy
@@ -79,6 +94,14 @@ def play_match_of_gin(reader: ScreenReader) -> None:
             move_at_gin(reader)
 
 
+def choose_game(reader: ScreenReader, name: str) -> None:
+    """Go along the cards of the games to one of them."""
+    reader.tab_to("Gin Rummy")
+    while reader.focused().name != name:
+        reader.key(Qt.Key.Key_Right)
+    reader.key(Qt.Key.Key_Space)
+
+
 def choose(reader: ScreenReader, what: str, value: str) -> None:
     """Change a choice of the start panel until its value is told."""
     reader.tab_to(what)
@@ -113,131 +136,139 @@ def test_a_hand_of_gin_between_two_people(reader: ScreenReader) -> None:
 
 # Tile rummy
 
-TILE_MINIMUM = 30
-COLOURS = ("red", "blue", "teal", "black")
-
-
-def tile_plays(names: list[str]) -> Iterator[list[str]]:
-    """Every group and run, as long as can be, of tiles by their names; jokers stay in the rack."""
-    tiles = {
-        (colour, int(number))
-        for colour, _space, number in (name.partition(" ") for name in names if " " in name)
-    }
-    for number in range(1, 14):
-        group = [f"{colour} {number}" for colour in COLOURS if (colour, number) in tiles]
-        if len(group) >= 3:
-            yield group
-    for colour in COLOURS:
-        run: list[str] = []
-        for number in range(1, 15):
-            if (colour, number) in tiles:
-                run.append(f"{colour} {number}")
-            else:
-                if len(run) >= 3:
-                    yield run
-                run = []
-
-
-def worth(play: list[str]) -> int:
-    return sum(int(name.partition(" ")[2]) for name in play)
-
-
-def rack(reader: ScreenReader) -> list[str]:
-    return [first_words(tile.name) for tile in reader.part("Your rack").items]
-
-
-def move_at_tiles(reader: ScreenReader, *, opened: bool) -> bool:
-    """Put down a set of the rack if there is one, or draw; return whether the opening has been made."""
-    plays = [play for play in tile_plays(rack(reader)) if opened or worth(play) >= TILE_MINIMUM]
-    if plays:
-        before = len(rack(reader))
-        for tile in plays[0]:
-            reader.select("Your rack", tile)
-        reader.key(Qt.Key.Key_N)
-        assert len(rack(reader)) == before - len(plays[0])
-        reader.key(Qt.Key.Key_E)
-        return True
-    reader.key(Qt.Key.Key_P if reader.offers("Pass") else Qt.Key.Key_D)
-    return opened
-
 
 def test_a_game_of_tile_rummy_against_the_bot(reader: ScreenReader) -> None:
-    reader.tab_to("Gin Rummy")
-    reader.key(Qt.Key.Key_Right)
-    assert reader.focused().name == "Tile rummy"
-    reader.key(Qt.Key.Key_Space)
+    choose_game(reader, "Tile rummy")
     reader.tab_to("Play against the bot")
     reader.key(Qt.Key.Key_Space)
     opened, sets = False, Counter[str]()
     while reader.wait_for("New game", "Player 1's turn") != "New game":
-        opened = move_at_tiles(reader, opened=opened)
+        opened = play_from_rack(reader, opened=opened)
         sets.update(part.name for part in reader.parts() if part.name.startswith("Set "))
     assert opened
     assert sets
     assert "scores" in reader.heard[-1] or "empties" in reader.heard[-1]
 
 
+@dataclass(frozen=True)
+class Rearrangement:
+    """A position in which others have to make room before a tile of the rack has a place.
+
+    Attributes:
+        table, rack: as they are written on the command line.
+        tile: of the rack, that fits nowhere as the table stands.
+    """
+
+    table: str
+    rack: str
+    tile: str
+
+
+REARRANGEMENTS = {
+    "a run is split": Rearrangement("r4 r5 r6 r7 r8 r9", "r6' k1", "red 6"),
+    "a tile goes from one set to another": Rearrangement("r8 b8 y8 k8 | r5 r6 r7", "r9 k1", "red 9"),
+    "a joker is swapped out": Rearrangement("r5 J r7", "r6 k1 k2", "black 2"),
+}
+
+
+@pytest.mark.parametrize("case", REARRANGEMENTS.values(), ids=REARRANGEMENTS.keys())
+def test_the_table_is_rearranged_by_ear(person: Person, reader: ScreenReader, case: Rearrangement) -> None:
+    person.open_table(match_with(case.rack, case.table), AGAINST_BOT)
+    reader.go_to_item("Your rack", case.tile)
+    reader.key(Qt.Key.Key_Return)
+    assert reader.heard[-1].startswith("This tile fits into no set")
+    rearrange(reader)
+    assert case.tile not in rack(reader)
+    assert "The table is right" in reader.heard[-1]
+    reader.key(Qt.Key.Key_E)
+    assert reader.heard[-1].startswith("Player 1 plays ")
+
+
+def test_every_change_of_the_table_is_told(person: Person, reader: ScreenReader) -> None:
+    person.open_table(match_with("r6' k1", "r4 r5 r6 r7 r8 r9"), AGAINST_BOT)
+    reader.select("Set 1", "red 4")
+    reader.select("Set 1", "red 5")
+    reader.key(Qt.Key.Key_N)
+    assert "Set 1: red 6, red 7, red 8, red 9. Set 2: red 4, red 5; " in reader.heard[-1]
+    reader.select("Your rack", "red 6")
+    reader.go_to_part("Set 2")
+    reader.key(Qt.Key.Key_Return)
+    assert reader.heard[-1] == "Set 2: red 4, red 5, red 6. The table is right. 1 tile on the rack"
+    reader.select("Set 2", "red 6")
+    reader.go_to_part("Your rack")
+    reader.key(Qt.Key.Key_Return)  # what was played in this turn goes back
+    assert "2 tiles on the rack" in reader.heard[-1]
+    reader.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert reader.heard[-1].startswith("Set 2: red 4, red 5, red 6. ")
+
+
 # Canasta
 
-CANASTA_MINIMUM = 50
-CANASTA_POINTS = dict.fromkeys(("four", "five", "six", "seven"), 5) | dict.fromkeys(("ace",), 20)
-WILD = ("joker", "two")
+
+def shorten_match(reader: ScreenReader) -> None:
+    reader.wait_for_focus("Play to")
+    choose(reader, "Play to", "2500 points")
+    reader.key(Qt.Key.Key_Return)
 
 
-def canasta_hand(reader: ScreenReader) -> list[str]:
-    return [first_words(card.name) for card in reader.part("Your hand").items]
-
-
-def rank_word(card: str) -> str:
-    return card.partition(" ")[0]
-
-
-def melds_to_stage(hand: list[str]) -> list[str]:
-    """All natural cards of the ranks that there are three of, as long as two cards stay in the hand."""
-    ranks = Counter(map(rank_word, hand))
-    chosen = [
-        card for card in hand if ranks[rank_word(card)] >= 3 and rank_word(card) not in (*WILD, "three")
-    ]
-    return chosen if len(hand) - len(chosen) >= 2 else []
-
-
-def meld_at_canasta(reader: ScreenReader, *, melded: bool) -> bool:
-    cards = melds_to_stage(canasta_hand(reader))
-    points = sum(CANASTA_POINTS.get(rank_word(card), 10) for card in cards)
-    if not cards or (not melded and points < CANASTA_MINIMUM):
-        return melded
-    for rank in dict.fromkeys(map(rank_word, cards)):
-        for card in cards:
-            if rank_word(card) == rank:
-                reader.select("Your hand", card)
-        reader.key(Qt.Key.Key_N)
-    reader.key(Qt.Key.Key_M)
-    return True
-
-
-def discard_at_canasta(reader: ScreenReader) -> None:
-    hand = canasta_hand(reader)
-    ranks = Counter(map(rank_word, hand))
-    card = min(hand, key=lambda name: (rank_word(name) in WILD, ranks[rank_word(name)]))
-    reader.select("Your hand", card)
-    reader.key(Qt.Key.Key_X)
-
-
-def test_a_hand_of_canasta_with_three_bots(reader: ScreenReader) -> None:
-    reader.tab_to("Gin Rummy")
-    reader.key(Qt.Key.Key_Right)
-    reader.key(Qt.Key.Key_Right)
-    assert reader.focused().name == "Canasta"
-    reader.key(Qt.Key.Key_Space)
+def test_a_match_of_canasta_with_three_bots(reader: ScreenReader, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club, "new_seed", lambda: "blind-18")  # a short one, with all that can be done in it
+    choose_game(reader, "Canasta")
+    reader.wait_for("Options…")  # the rows of another game come with the next events
+    reader.tab_to("Options…")
+    with modal(OptionsDialog, lambda _dialog: shorten_match(reader)):
+        reader.key(Qt.Key.Key_Space)
+    reader.come_back()
+    assert reader.focused().name == "Options…"
     reader.tab_to("Play against bots")
     reader.key(Qt.Key.Key_Space)
-    melded = False
-    while reader.wait_for("Next hand", "Player 1's turn") != "Next hand":
-        if reader.offers("Draw"):
-            reader.key(Qt.Key.Key_D)
-        elif reader.offers("Pass"):
-            reader.key(Qt.Key.Key_P)
+    player, hands = BlindPlayer(reader), 0
+    while (offered := reader.wait_for("New match", "Next hand", "Player 1's turn")) != "New match":
+        if offered == "Next hand":
+            assert reader.focused().name == "Next hand"
+            assert "Total: us" in reader.heard[-1]
+            reader.key(Qt.Key.Key_Return)
+            hands += 1
         else:
-            melded = meld_at_canasta(reader, melded=melded)
-            discard_at_canasta(reader)
-    assert reader.focused().name == "Next hand"
+            player.move()
+    assert "win the match" in reader.heard[-1]
+    assert reader.focused().name == "New match"
+    assert hands >= 1
+    assert min(player.deeds[deed] for deed in ("taken", "melded", "extended")) >= 1, player.deeds
+    assert any("Player 1 goes out" in told for told in reader.heard)
+
+
+def test_a_frozen_pile_is_taken_with_melds_that_are_staged_first(
+    person: Person, reader: ScreenReader
+) -> None:
+    """The first melds of the team: the pair and the top card are worth 15, so others have to go with them."""
+    hand = "7S 7H KS KH KC QS QH QC 4S 5S 6S"
+    state = position(hand, phase=Phase.DRAW, pile="8S 2H 9S 7C")
+    person.open_table(match_of(state), WITH_BOTS)
+    assert reader.part("Discard pile").name == "Discard pile, 4 cards, on top the seven of clubs, frozen"
+    assert reader.offers("Initial minimum: 50")
+    player = BlindPlayer(reader)
+    for rank in ("king", "queen"):
+        player.stage([card for card in canasta_hand(reader) if card.startswith(rank)])
+    assert reader.heard[-1] == "kings, 3 cards. queens, 3 cards. Staged: 60 of 50 points"
+    assert reader.part("our meld: kings").name == "our meld: kings, 3 cards, 3 cards staged"
+    player.take_pile()
+    assert "takes the pile, 4 cards" in reader.heard[-1]
+    assert reader.part("our meld: sevens").name == "our meld: sevens, 3 cards"
+    assert reader.part("Discard pile").name == "Discard pile, empty"
+    assert {"two of hearts", "nine of spades"} <= set(canasta_hand(reader))
+
+
+def test_the_ways_to_take_the_pile_are_told_and_chosen_by_keys(person: Person, reader: ScreenReader) -> None:
+    state = position("KS KH 2C QS 4S", phase=Phase.DRAW, melds={"A": "AS AH AC"}, pile="7S 8S KD")
+    person.open_table(match_of(state), WITH_BOTS)
+    reader.key(Qt.Key.Key_T)
+    ways = reader.menu()
+    assert reader.heard[-1] == "With king of spades, king of hearts from the hand"
+    assert len(ways) > 1
+    reader.key(Qt.Key.Key_Down)
+    assert reader.menu()[0] == ways[1]
+    assert "two of clubs" in reader.heard[-1]
+    reader.key(Qt.Key.Key_Return)
+    reader.come_back()
+    assert reader.part("our meld: kings").name == "our meld: kings, 3 cards, 1 of them wild"

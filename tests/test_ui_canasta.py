@@ -7,12 +7,10 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from canasta_positions import Melds, Words, position
+from canasta_positions import Melds, Words, match_of, position
 from chieubai.engine.canasta.cards import Piece, format_piece, parse_piece
 from chieubai.engine.canasta.state import CanastaState
 from chieubai.engine.canasta.turn import Phase
-from chieubai.engine.games import GAMES
-from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui import curtain
@@ -41,11 +39,7 @@ class CanastaPerson(Person):
         stock: int = 40,
         seats: tuple[Seat, ...] = SEATS,
     ) -> None:
-        match = Match.new(GAMES["canasta"], {}, "canasta")
-        state = position(hand, phase=phase, melds=melds, pile=pile, stock=stock)
-        match.state = state
-        match.standing = state.standing
-        self.open_table(match, seats)
+        self.open_table(match_of(position(hand, phase=phase, melds=melds, pile=pile, stock=stock)), seats)
 
     @property
     def canasta(self) -> CanastaDesk:
@@ -274,4 +268,4 @@ def test_everything_has_a_name_for_a_screen_reader(person: CanastaPerson) -> Non
     names = [person.canasta.zone_name(zone) for zone in person.canasta.zones()]
     assert all(names)
     assert "our meld: aces, 3 cards" in names
-    assert "Discard pile, on top the two of hearts, frozen" in names
+    assert "Discard pile, 2 cards, on top the two of hearts, frozen" in names

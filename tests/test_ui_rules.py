@@ -35,7 +35,7 @@ from chieubai.ui.canasta.result import parts_of
 from chieubai.ui.faces import game_name
 from chieubai.ui.options import choice_name, option_name, preset_name
 from chieubai.ui.scenes import make_scene
-from chieubai.ui.tiles.sentences import SHAPE_SIGNS
+from chieubai.ui.tiles.names import SHAPE_SIGNS
 
 GAMES = sorted({path.name.partition(".")[0] for path in resource("rules").glob("*.html")})
 LANGUAGES = ("en", "vi")

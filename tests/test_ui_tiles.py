@@ -8,10 +8,7 @@ from PySide6.QtGui import QPaintEvent, QRegion
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Level, Seat
-from chieubai.engine.tiles.moves import format_sets, parse_piece, parse_sets
-from chieubai.engine.tiles.state import TileState
-from chieubai.engine.tiles.table import pieces_of
-from chieubai.engine.tiles.tiles import PIECES
+from chieubai.engine.tiles.moves import format_sets, parse_piece
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.lobby import NewMatch
 from chieubai.ui.table import view as table_view
@@ -20,7 +17,7 @@ from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import plus_rect
 from chieubai.ui.tiles.desk import TileDesk
 from thinkers import HeldThinker
-from tile_positions import pieces, tile_match, tile_state
+from tile_positions import match_with, pieces, tile_match, tile_state
 from ui_driver import Person
 
 STILL = Settings(language="en", motion=Motion.OFF, bot_pause_ms=0)
@@ -52,17 +49,7 @@ class TilePerson(Person):
         pool: str | None = "k9 k8",
         seats: tuple[Seat, ...] = SEATS,
     ) -> None:
-        """Deal so; what is not named lies at the bottom of the pool or, with ``pool=None``, with the opponent."""
-        match = tile_match()
-        state = match.state
-        assert isinstance(state, TileState)
-        state._table = parse_sets(table) if table else ()
-        mine, top = frozenset(pieces(rack)), list(pieces(pool or ""))
-        rest = [piece for piece in PIECES if piece not in {*mine, *top, *pieces_of(state._table)}]
-        state._racks = [mine, frozenset(rest if pool is None else rest[:2])]
-        state._pool = [] if pool is None else [*rest[2:], *top]
-        state._opened = [opened, True]
-        self.open_table(match, seats)
+        self.open_table(match_with(rack, table, opened=opened, pool=pool), seats)
 
     def tile(self, text: str) -> QPoint:
         """A point of a tile that no badge covers."""

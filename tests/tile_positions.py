@@ -5,6 +5,7 @@ from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
 from chieubai.engine.tiles.moves import parse_piece, parse_sets
 from chieubai.engine.tiles.state import TileState
+from chieubai.engine.tiles.table import pieces_of
 from chieubai.engine.tiles.tiles import PIECES, Piece
 
 
@@ -35,3 +36,17 @@ def tile_state(seed: str = "tiles") -> TileState:
     state = tile_match(seed).state
     assert isinstance(state, TileState)
     return state
+
+
+def match_with(rack: str, table: str = "", *, opened: bool = True, pool: str | None = "k9 k8") -> Match:
+    """Deal so; what is not named lies at the bottom of the pool or, with ``pool=None``, with the opponent."""
+    match = tile_match()
+    state = match.state
+    assert isinstance(state, TileState)
+    state._table = parse_sets(table) if table else ()
+    mine, top = frozenset(pieces(rack)), list(pieces(pool or ""))
+    rest = [piece for piece in PIECES if piece not in {*mine, *top, *pieces_of(state._table)}]
+    state._racks = [mine, frozenset(rest if pool is None else rest[:2])]
+    state._pool = [] if pool is None else [*rest[2:], *top]
+    state._opened = [opened, True]
+    return match

@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from chieubai.ui.spoken import spoken
+
 ICON_SIZE = QSize(20, 20)
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
@@ -53,7 +55,7 @@ class ActionButton(QPushButton):
             self.offered = action.isVisible()
             self.setVisible(self.offered)
         self.setText("" if self._compact else action.text())
-        self.setAccessibleName(action.text())
+        self.setAccessibleName(spoken(action.text()))
         self.setIcon(action.icon())
         self.setEnabled(action.isEnabled())
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -109,6 +109,10 @@ class GameFace(QObject):
     def score_line(self) -> str:
         """Return the scores for the result, "" where no score is kept."""
 
+    def score_words(self) -> str:
+        """Return the scores for a screen reader once a hand is over, "" where none is kept."""
+        return self.score_line()
+
     @abstractmethod
     def rematch_name(self) -> str:
         """Return what another match is called on its button."""

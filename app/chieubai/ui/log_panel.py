@@ -2,11 +2,23 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
 from chieubai.ui.proof_panel import ProofPanel
+from chieubai.ui.spoken import spoken
+
+
+class _Lines(QStringListModel):
+    """Lines that are read out in words."""
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return spoken(str(super().data(index)))
+        return super().data(index, role)
 
 
 class LogPanel(QFrame):
@@ -17,7 +29,7 @@ class LogPanel(QFrame):
         self.setProperty("role", "bar")
         self._title = QLabel()
         self._title.setProperty("role", "heading")
-        self._model = QStringListModel(self)
+        self._model = _Lines(self)
         self.list = QListView()
         self.list.setModel(self._model)
         self.list.setWordWrap(True)

@@ -33,9 +33,14 @@ class LookChoice(QAbstractButton):
         self.note = ""
         self._hovered = False
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._follow_check(checked=False)
+        self.toggled.connect(self._follow_check)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def _follow_check(self, checked: bool) -> None:
+        """Let the Tab key stop at the look that is shown, of all in a row; the arrow keys go to the others."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if checked else Qt.FocusPolicy.ClickFocus)
 
     def set_note(self, note: str) -> None:
         """Name the look anew, with a note such as its price."""

@@ -103,7 +103,7 @@ class SeatRows(QObject):
                 )  # a label names only what stands beside it in one widget
             _field(box).setPlaceholderText(default_name(number))
             kind.setItemText(0, _("Person"))
-            kind.setAccessibleName(_("Who is player {n}").format(n=number))
+            kind.setAccessibleDescription(_("Who is player {n}").format(n=number))
             for index, level in enumerate(Level, start=1):
                 kind.setItemText(index, _("Bot: {level}").format(level=level_name(level, self._game)))
 

@@ -22,6 +22,7 @@ from chieubai.ui.log_panel import LogPanel
 from chieubai.ui.pace import pace_of
 from chieubai.ui.players import PlayerBar
 from chieubai.ui.result_panel import ResultPanel
+from chieubai.ui.spoken import spoken
 from chieubai.ui.status_bar import StatusBar
 from chieubai.ui.table.accessible import install_table_accessibility
 from chieubai.ui.table.desk import Habits
@@ -79,6 +80,7 @@ class TablePage(QWidget):
         self.hinting.changed.connect(self.refresh)
         self.hinting.told.connect(self._tell)
         self.face.desk.forbidden.connect(self.say_rule)
+        self.face.desk.told.connect(self._tell)
         self.rule.wanted.connect(self.rule_wanted)
         self.curtain.asked.connect(self.table.reveal)
         self.result.next_hand.connect(self.next_hand)
@@ -202,8 +204,11 @@ class TablePage(QWidget):
         if self.table.waiting is not None:
             return
         lines = [line for event in update.events if (line := self.face.announcement(event)) is not None]
-        lines.append(self._match_title() if self.table.match_over else self.face.status())
-        self._tell(". ".join(lines))
+        if not (lines and self.table.bot_to_move):  # that it plays on is told by what it does next
+            lines.append(self._match_title() if self.table.match_over else self.face.status())
+        if self.table.view.outcome is not None:
+            lines.append(self.face.score_words())
+        self._tell(". ".join(filter(None, lines)))
 
     # What the window asks for
 
@@ -238,7 +243,7 @@ class TablePage(QWidget):
 
     def _tell(self, sentence: str) -> None:
         """Tell a screen reader."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, sentence))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, spoken(sentence)))
 
     def say_rule(self, reason: Reason) -> None:
         """Show why the rules refuse a move, with the way to the rule itself."""

@@ -109,7 +109,9 @@ class CanastaActions(QObject):
         if len(takes) == 1:
             self._desk.turn.take(takes[0])
         elif takes:
-            self.take_menu(takes).popup(QCursor.pos())
+            menu = self.take_menu(takes)
+            menu.popup(QCursor.pos())
+            menu.setActiveAction(menu.actions()[0])  # which a screen reader begins with
 
     def take_menu(self, takes: list[Take]) -> QMenu:
         """Return a menu of the ways to take the pile."""
@@ -118,7 +120,11 @@ class CanastaActions(QObject):
             action = menu.addAction(names.take_name(take))
             action.setData(take)
         menu.triggered.connect(self._chosen_way)
+        menu.hovered.connect(self._tell_way)  # the line itself is short for the eye
         return menu
+
+    def _tell_way(self, action: QAction) -> None:
+        self._desk.told.emit(action.text())
 
     def _chosen_way(self, action: QAction) -> None:
         take = action.data()

@@ -8,7 +8,7 @@ from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.cards import Piece, is_red_three, is_wild, kind_of, natural_rank
 from chieubai.engine.canasta.melds import Meld
 from chieubai.storage.settings import SortOrder
-from chieubai.ui.canasta import names, places
+from chieubai.ui.canasta import names, places, sentences
 from chieubai.ui.canasta.layout import LIFT, PILE_SCALE, CanastaLayout
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TABLE
 from chieubai.ui.canasta.turn import CanastaTurn
@@ -53,6 +53,7 @@ class CanastaDesk(Desk):
         self._owner: tuple[int | None, int] | None = None
         self.turn = CanastaTurn(table)
         self.turn.changed.connect(self._turn_changed)
+        self.turn.staged.connect(self._tell_stage)
         self.turn.refused.connect(self.refused)
         self.turn.forbidden.connect(self.forbidden)
         self.lay_out(QSizeF(1000, 560))
@@ -78,6 +79,9 @@ class CanastaDesk(Desk):
     def _turn_changed(self) -> None:
         self._chosen_pile = None
         self.changed.emit()
+
+    def _tell_stage(self) -> None:
+        self.told.emit(sentences.stage_words(self.turn))
 
     @property
     def hand_order(self) -> list[Piece]:

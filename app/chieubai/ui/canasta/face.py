@@ -16,7 +16,7 @@ from chieubai.engine.cards import PACK
 from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
-from chieubai.i18n.formats import number
+from chieubai.i18n.formats import number, signed
 from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.faces import paint_face
@@ -150,6 +150,16 @@ class CanastaFace(GameFace):
 
     def score_line(self) -> str:
         return ""
+
+    def score_words(self) -> str:
+        scores, side = self._outcome().scores, self._side()
+        us, them = self._totals()
+        return _("This hand: us {ours}, them {theirs}. Total: us {us}, them {them}").format(
+            ours=signed(scores[side].total),
+            theirs=signed(scores[1 - side].total),
+            us=number(us),
+            them=number(them),
+        )
 
     def rematch_name(self) -> str:
         return _("New match")

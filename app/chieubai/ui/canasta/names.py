@@ -67,10 +67,14 @@ def short_meld_label(meld: Meld) -> str:
 
 
 def meld_name(meld: Meld) -> str:
-    """Return a meld in words."""
+    """Return a meld in words: how many cards, how many of them wild, and whether it is a canasta."""
     n = len(meld.cards)
-    text = ngettext("{rank}, {n} card", "{rank}, {n} cards", n).format(rank=rank_plural(meld.rank), n=n)
-    return text if meld.canasta is None else f"{text}, {canasta_name(meld.canasta)}"
+    parts = [ngettext("{rank}, {n} card", "{rank}, {n} cards", n).format(rank=rank_plural(meld.rank), n=n)]
+    if meld.wilds:
+        parts.append(ngettext("{n} of them wild", "{n} of them wild", meld.wilds).format(n=meld.wilds))
+    if meld.canasta is not None:
+        parts.append(canasta_name(meld.canasta))
+    return ", ".join(parts)
 
 
 def take_name(take: Take) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from chieubai.engine.canasta.cards import Piece, is_wild, kind_of
 from chieubai.engine.canasta.laying import melds_after
 from chieubai.engine.canasta.melds import Canasta, Meld
+from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.cards import PACK, RANKS, suit_of
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _, ngettext, pgettext
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld", "team"
 
+OPPOSITE = 1  # the place of the partner: to the left 0, to the right 2
 LABEL_GAP = 8.0  # between the texts of two melds
 
 
@@ -146,11 +148,7 @@ def zone_name(desk: CanastaDesk, zone: str, seats: Sequence[Seat]) -> str:
         n = view.stock_count
         return ngettext("{n} card in the stock", "{n} cards in the stock", n).format(n=n)
     if zone == PILE:
-        if not view.pile:
-            return pgettext("canasta", "Discard pile, empty")
-        top = names.spoken_card(view.pile[-1])
-        text = pgettext("canasta", "Discard pile, on top the {card}").format(card=top)
-        return _("{pile}, frozen").format(pile=text) if view.frozen_for(desk.bottom % 2) else text
+        return _pile_name(view, desk.bottom % 2)
     if zone == HAND:
         n = len(desk.hand_order)
         return ngettext("Your hand, {n} card", "Your hand, {n} cards", n).format(n=n)
@@ -162,7 +160,32 @@ def zone_name(desk: CanastaDesk, zone: str, seats: Sequence[Seat]) -> str:
         side, rank = meld_key(zone)
         meld = next(meld for meld in desk.melds_of(side) if meld.rank == rank)
         team = _("our meld") if side == desk.bottom % 2 else _("their meld")
-        return f"{team}: {names.meld_name(meld)}"
-    seat = desk.seat_at(int(zone[-1]))
+        text = f"{team}: {names.meld_name(meld)}"
+        n = len(desk.turn.stage.cards.intersection(meld.cards))
+        return (
+            ngettext("{meld}, {n} card staged", "{meld}, {n} cards staged", n).format(meld=text, n=n)
+            if n
+            else text
+        )
+    return _player_name(desk, int(zone[-1]), seats)
+
+
+def _pile_name(view: CanastaView, side: int) -> str:
+    n = len(view.pile)
+    if not n:
+        return pgettext("canasta", "Discard pile, empty")
+    text = ngettext(
+        "Discard pile, {n} card, on top the {card}", "Discard pile, {n} cards, on top the {card}", n
+    ).format(n=n, card=names.spoken_card(view.pile[-1]))
+    if view.frozen:
+        return _("{pile}, frozen").format(pile=text)
+    return _("{pile}, frozen for us").format(pile=text) if view.frozen_for(side) else text
+
+
+def _player_name(desk: CanastaDesk, place: int, seats: Sequence[Seat]) -> str:
+    view, seat = desk.turn.view, desk.seat_at(place)
     n = view.hand_sizes[seat]
-    return ngettext("{name}, {n} card", "{name}, {n} cards", n).format(name=seats[seat].name, n=n)
+    parts = [ngettext("{name}, {n} card", "{name}, {n} cards", n).format(name=seats[seat].name, n=n)]
+    parts += [_("partner")] if place == OPPOSITE else []
+    parts += [_("dealer")] if seat == view.dealer else []
+    return ", ".join(parts)

@@ -19,7 +19,7 @@ from chieubai.engine.canasta.turn import Phase
 from chieubai.engine.contract import Event
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _, ngettext
-from chieubai.ui.canasta.names import rank_plural, short_card, short_cards, spoken_card
+from chieubai.ui.canasta.names import meld_name, rank_plural, short_card, short_cards, spoken_card
 from chieubai.ui.canasta.turn import CanastaTurn
 
 
@@ -125,6 +125,13 @@ def counsel(turn: CanastaTurn) -> str:
             return _("Staged: {n} of {least} points").format(n=turn.stage.points, least=minimum)
         return _("Staged: {n} points").format(n=turn.stage.points)
     return _("Initial minimum: {n}").format(n=minimum) if minimum else ""
+
+
+def stage_words(turn: CanastaTurn) -> str:
+    """Return what is staged now, for a screen reader."""
+    if not turn.stage.melds:
+        return ". ".join(filter(None, [_("Nothing is staged"), counsel(turn)]))
+    return ". ".join([*map(meld_name, turn.stage.melds), counsel(turn)])
 
 
 def announcement(event: Event, seats: Sequence[Seat]) -> str | None:

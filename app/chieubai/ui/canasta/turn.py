@@ -20,6 +20,7 @@ class CanastaTurn(QObject):
 
     Signals:
         changed: the stage or the selection.
+        staged: the stage alone, after :attr:`changed`.
         refused: a sentence that says why something cannot be done, and what can.
         forbidden: the :class:`Reason` for which the rules refuse a move.
 
@@ -30,6 +31,7 @@ class CanastaTurn(QObject):
     """
 
     changed = Signal()
+    staged = Signal()
     refused = Signal(str)
     forbidden = Signal(object)
 
@@ -128,6 +130,7 @@ class CanastaTurn(QObject):
         self.selected = []
         self._table.set_draft(self.stage.format(self.view.hand))
         self.changed.emit()
+        self.staged.emit()
 
     # The moves
 

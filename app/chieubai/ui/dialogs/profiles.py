@@ -37,7 +37,7 @@ class ProfilesDialog(QDialog):
         self.list.currentRowChanged.connect(self._refresh)
         self.list.itemDoubleClicked.connect(self._rename)
         self.colour = QComboBox()
-        self.colour.setAccessibleName(_("Colour of the profile"))
+        self.colour.setAccessibleDescription(_("Colour of the profile"))
         self.colour.activated.connect(self._recolour)
         self.trouble = QLabel()
         self.trouble.setProperty("role", "trouble")

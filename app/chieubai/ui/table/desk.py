@@ -113,11 +113,13 @@ class Desk(QObject):
         changed: spots, marks or zones are to be asked for again and pieces to glide there.
         refused: a sentence that says why something cannot be done, and what can.
         forbidden: the :class:`Reason` for which the rules refuse a move.
+        told: a sentence for a screen reader alone: what an act has changed that the eye sees on the table.
     """
 
     changed = Signal()
     refused = Signal(str)
     forbidden = Signal(object)
+    told = Signal(str)
     hinted = Hinted()
     regretted = Hinted()
     badges: Mapping[int, Badge] = MappingProxyType({})

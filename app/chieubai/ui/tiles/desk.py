@@ -14,7 +14,7 @@ from chieubai.ui.table.desk import Desk, Hinted, Place, ZoneLook
 from chieubai.ui.table.order import HandOrder, SortKey
 from chieubai.ui.table.piece import Marks
 from chieubai.ui.table.spots import Spot
-from chieubai.ui.tiles import names
+from chieubai.ui.tiles import names, sentences
 from chieubai.ui.tiles.flow import TableFlow
 from chieubai.ui.tiles.layout import LIFT, TileLayout
 from chieubai.ui.tiles.recall import Recall
@@ -50,6 +50,7 @@ class TileDesk(Desk):
         self._owner: tuple[int | None, int] | None = None
         self.turn = TileTurn(table)
         self.turn.changed.connect(self._turn_changed)
+        self.turn.drafted.connect(self._tell_draft)
         self.turn.refused.connect(self.refused)
         self.turn.forbidden.connect(self.forbidden)
         self.recall = Recall(self)
@@ -100,6 +101,9 @@ class TileDesk(Desk):
         if self.sets != self.turn.view.table:
             self.hinted = Hinted(self.hinted.pieces)  # the sets of a draft have other places
         self._relaid()
+
+    def _tell_draft(self, before: Sets) -> None:
+        self.told.emit(sentences.draft_words(self.turn, before))
 
     def _stopped_recall(self) -> bool:
         """Go back to the present table where an earlier one is shown; tell whether it was."""
@@ -302,6 +306,8 @@ class TileDesk(Desk):
         if self._stopped_recall():
             return
         match zone:
+            case "rack" if index is None and self.turn.can_take_back:
+                self.turn.take_back()
             case "rack" if index is not None and index < len(self.rack_order):
                 self.turn.toggle([self.rack_order[index]])
             case "pool" if self._pool_chosen:
@@ -329,6 +335,8 @@ class TileDesk(Desk):
         match zone:
             case "pool":
                 self.turn.draw()
+            case "rack" if self.turn.can_take_back:
+                self.turn.take_back()
             case "rack" if len(self.turn.selected) > 1:
                 self.turn.new_set()
             case "rack" if index is not None and index < len(self.rack_order):

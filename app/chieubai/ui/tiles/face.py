@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
+from chieubai.engine.tiles.events import Played
 from chieubai.engine.tiles.moves import Draw, Play
 from chieubai.engine.tiles.outcome import TileOutcome
 from chieubai.engine.tiles.table import pieces_of
@@ -110,7 +111,10 @@ class TileFace(GameFace):
         return sentences.event_sentence(event, self.table.seats, outcome)
 
     def announcement(self, event: Event) -> str | None:
-        return sentences.announcement(event, self.table.seats)
+        text = sentences.announcement(event, self.table.seats)
+        if isinstance(event, Played) and event.seat != self.desk.turn.view.seat and text is not None:
+            return ". ".join([text, *sentences.changed_sets(event.after, event.before, {})])
+        return text
 
     def headline(self) -> str:
         return names.pool_label(self.desk.turn.view.pool_count)

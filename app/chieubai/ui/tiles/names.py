@@ -11,6 +11,18 @@ from chieubai.i18n.set_defects import defect_words
 from chieubai.ui.table.piece import Marks
 
 _COLOURS = (N_("red"), N_("blue"), N_("teal"), N_("black"))
+SHAPE_SIGNS = ("◆", "▲", "■", "●")  # red, blue, teal, black, as on the tiles
+
+
+def short_tile(piece: Piece) -> str:
+    """Return a tile as the log writes it: its number and the shape of its colour."""
+    kind = kind_of(piece)
+    return "J" if kind == JOKER else f"{number_of(kind)}{SHAPE_SIGNS[colour_of(kind)]}"
+
+
+def short_tiles(pieces: Iterable[Piece]) -> str:
+    """Return several tiles, sorted, with spaces between them."""
+    return " ".join(map(short_tile, sorted(pieces, key=kind_of)))
 
 
 def tile_name(kind: Kind) -> str:

@@ -11,7 +11,7 @@ from chieubai.i18n import _, ngettext
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.ui.guide.possible import Group
 from chieubai.ui.tiles import names
-from chieubai.ui.tiles.sentences import short_tile, short_tiles
+from chieubai.ui.tiles.names import short_tile, short_tiles
 from chieubai.ui.tiles.turn import TileTurn
 
 

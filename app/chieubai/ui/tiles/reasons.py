@@ -11,7 +11,7 @@ from chieubai.engine.tiles.view import TileView
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.formats import number
 from chieubai.ui.reasons import Contrast, Reasons
-from chieubai.ui.tiles.sentences import short_tile, short_tiles
+from chieubai.ui.tiles.names import short_tile, short_tiles
 
 SETS_TOLD = 3  # that a play makes or changes
 

@@ -1,29 +1,17 @@
 """What is said at a table of tile rummy: the log, whose turn it is and what can be done, how a game ended."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 from chieubai.engine.contract import Event
 from chieubai.engine.seats import Seat
 from chieubai.engine.tiles.events import Dealt, Drew, HandEnded, Passed, Played
+from chieubai.engine.tiles.moves import Sets
 from chieubai.engine.tiles.outcome import Ending, TileOutcome
 from chieubai.engine.tiles.sets import OPENING_POINTS
-from chieubai.engine.tiles.tiles import JOKER, Piece, colour_of, kind_of, number_of
+from chieubai.engine.tiles.tiles import kind_of
 from chieubai.i18n import _, ngettext
-from chieubai.ui.tiles.names import tile_name, tile_names
+from chieubai.ui.tiles.names import end_trouble, set_name, set_troubles, short_tiles, tile_name, tile_names
 from chieubai.ui.tiles.turn import TileTurn
-
-SHAPE_SIGNS = ("◆", "▲", "■", "●")  # red, blue, teal, black, as on the tiles
-
-
-def short_tile(piece: Piece) -> str:
-    """Return a tile as the log writes it: its number and the shape of its colour."""
-    kind = kind_of(piece)
-    return "J" if kind == JOKER else f"{number_of(kind)}{SHAPE_SIGNS[colour_of(kind)]}"
-
-
-def short_tiles(pieces: Iterable[Piece]) -> str:
-    """Return several tiles, sorted, with spaces between them."""
-    return " ".join(map(short_tile, sorted(pieces, key=kind_of)))
 
 
 def event_sentence(event: Event, seats: Sequence[Seat], outcome: TileOutcome | None) -> str:
@@ -102,6 +90,27 @@ def counsel(turn: TileTurn) -> str:
         return _("Opening: {n} of {least} points").format(n=turn.draft.opening_points, least=OPENING_POINTS)
     n = len(turn.rack)
     return ngettext("{n} tile on the rack", "{n} tiles on the rack", n).format(n=n)
+
+
+def changed_sets(sets: Sets, before: Sets, troubles: Mapping[int, str]) -> list[str]:
+    """Return the sets that were not on the table before, in words, with what is wrong with them by their places."""
+    return [
+        set_name(place, pieces, troubles.get(place, ""))
+        for place, pieces in enumerate(sets)
+        if pieces not in before
+    ]
+
+
+def draft_words(turn: TileTurn, before: Sets) -> str:
+    """Return what a change of the draft has made of the table, for a screen reader."""
+    troubles = set_troubles(turn.objections)
+    lines = changed_sets(turn.sets, before, troubles)
+    elsewhere = [one for one in turn.objections if one.place is None or turn.sets[one.place] in before]
+    if turn.can_end:
+        lines.append(_("The table is right"))
+    elif turn.touched and elsewhere:
+        lines.append(end_trouble(elsewhere).rstrip("."))
+    return ". ".join([*lines, counsel(turn)])
 
 
 def announcement(event: Event, seats: Sequence[Seat]) -> str | None:

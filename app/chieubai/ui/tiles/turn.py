@@ -19,6 +19,7 @@ class TileTurn(QObject):
 
     Signals:
         changed: the draft or the selection.
+        drafted: the sets before a change of the draft, after :attr:`changed`.
         refused: a sentence that says why something cannot be done, and what can.
         forbidden: the :class:`Reason` for which the rules refuse a move.
 
@@ -29,6 +30,7 @@ class TileTurn(QObject):
     """
 
     changed = Signal()
+    drafted = Signal(object)
     refused = Signal(str)
     forbidden = Signal(object)
 
@@ -112,6 +114,7 @@ class TileTurn(QObject):
         """Make a change of the draft and save it; return whether it could be made."""
         if self.draft is None:
             return False
+        before = self.draft.sets
         try:
             act(self.draft)
         except DraftError:
@@ -120,6 +123,7 @@ class TileTurn(QObject):
         self.selected = []
         self._table.set_draft(self.draft.format())
         self.changed.emit()
+        self.drafted.emit(before)
         return True
 
     def new_set(self) -> None:
@@ -134,6 +138,16 @@ class TileTurn(QObject):
         if pieces:
             self.change(lambda draft: draft.add(place, pieces))
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether what is selected was all played from the rack in this turn."""
+        return self.draft is not None and bool(self.selected) and self.draft.played.issuperset(self.selected)
+
+    def take_back(self) -> None:
+        """Put what is selected back on the rack."""
+        pieces = tuple(self.selected)
+        self.change(lambda draft: draft.take_back(pieces))
+
     def place_by_itself(self, piece: Piece) -> None:
         """Put a tile of the rack where it fits, if there is one such place."""
         if self.draft is None:
@@ -142,7 +156,7 @@ class TileTurn(QObject):
         if len(places) == 1:
             self.change(lambda draft: draft.add(places[0], [piece]))
         elif places:
-            self.refused.emit(_("This tile fits in several places. Drag it to the one you want."))
+            self.refused.emit(_("This tile fits in several places. Choose it, then the set you want."))
         else:
             self.refused.emit(_("This tile fits into no set as it stands. Choose more tiles for a new set."))
 
