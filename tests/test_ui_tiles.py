@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Level, Seat
 from chieubai.engine.tiles.moves import format_sets, parse_piece
+from chieubai.engine.tiles.state import TileState
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.lobby import NewMatch
 from chieubai.ui.table import view as table_view
@@ -468,8 +469,17 @@ def test_drawing_while_the_bots_tiles_still_move(qtbot: QtBot, tmp_path: Path) -
     )
 
 
-def test_a_whole_game_with_keys_only(person: TilePerson) -> None:
-    person.open_table(tile_match(), PEOPLE)
+def test_a_game_to_its_end_with_keys_only(person: TilePerson) -> None:
+    """A whole game is played by keys where it is played by ear; here most tiles lie on the table already."""
+    numbers = range(1, 14)
+    runs = [
+        " ".join(f"{colour}{number}{copy}" for number in numbers) for colour in "byk" for copy in ("", "'")
+    ]
+    match = match_with("r1 r3 r5 r7", " | ".join(runs), pool=None)
+    assert isinstance(match.state, TileState)
+    match.state._pool = sorted(match.state._racks[1])[:4]
+    match.state._racks[1] -= frozenset(match.state._pool)
+    person.open_table(match, PEOPLE)
     while not person.table.match_over:
         if person.table.waiting is not None:
             person.push(person.window_page.curtain.button)
