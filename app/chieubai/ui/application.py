@@ -109,6 +109,7 @@ def run_window(forced_language: Language | None, file: Path | None = None) -> in
     window.show()
     _close_on_signals(application, window)
     QTimer.singleShot(0, window.sounds.warm)
+    QTimer.singleShot(0, window.preferences.ask_system)
     if file is not None:
         QTimer.singleShot(0, window, partial(window.looking_back.open_file, file))
     try:

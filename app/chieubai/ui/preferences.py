@@ -12,6 +12,7 @@ from chieubai.storage.errors import StorageError
 from chieubai.storage.settings import Settings, save_settings
 from chieubai.ui.art.look import Look, look, use_look
 from chieubai.ui.qt_words import QtWords
+from chieubai.ui.system_motion import SystemMotion, session_bus
 from chieubai.ui.theme import apply_theme, palette_of
 
 
@@ -49,9 +50,17 @@ class Preferences(QObject):
         self._use_language()
         self._use_look(settings)
         apply_theme(application, look().palette, settings.font_scale)
+        self._system_motion = SystemMotion(self)
+        self._system_motion.changed.connect(self._follow_motion)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
+
+    def ask_system(self) -> None:
+        """Ask the desktop whether it wants less motion; what moves follows as soon as the answer is there."""
+        bus = session_bus()
+        if bus is not None:
+            self._system_motion.ask(bus)
 
     def change(self, settings: Settings) -> None:
         """Put settings in force and write them."""
@@ -84,6 +93,9 @@ class Preferences(QObject):
             self._use_look(self.settings)
             apply_theme(self._application, look().palette, self.settings.font_scale)
             self.changed.emit(self.settings)
+
+    def _follow_motion(self) -> None:
+        self.changed.emit(self.settings)
 
     def _use_language(self) -> None:
         use_language(language_for(self.settings, self._forced_language))

@@ -17,7 +17,7 @@ from chieubai.storage.settings import (
     SortOrder,
 )
 from chieubai.ui.look_names import look_name
-from chieubai.ui.pace import less_motion_wanted
+from chieubai.ui.system_motion import less_motion_wanted
 
 Value = str | int
 
