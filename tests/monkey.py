@@ -30,7 +30,7 @@ from chieubai.i18n import Language, use_language
 from chieubai.storage.looks import Back, CardSize, Cloth, Theme, TileStyle
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import FONT_SCALES, Deck, Motion, Settings, SortOrder, load_settings
-from chieubai.ui import curtain, files, main_window
+from chieubai.ui import curtain, files
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.table import view as table_view
 from chieubai.ui.table_page import TablePage
@@ -68,8 +68,7 @@ def impatient(seed: str) -> Iterator[None]:
     with ExitStack() as changes:
         for module in (table_view, curtain):
             changes.enter_context(patch.object(module, "DEAD_TIME", 0.0))
-        for maker in (club, main_window):
-            changes.enter_context(patch.object(maker, "new_seed", next_seed))
+        changes.enter_context(patch.object(club, "new_seed", next_seed))
         changes.enter_context(patch.object(recall, "STEP_MS", 15))
         for question in (
             "ask_match",

@@ -81,13 +81,14 @@ def test_what_is_asked_about_every_game_is_asked_after_the_questions_of_each(lan
     common = [name for name in pages[0] if all(name in page for page in pages)]
     assert {"ask-fair", "ask-undo", "ask-left"} < set(common)
     for page, game in zip(pages, GAMES, strict=True):
-        assert page[-7:] == [
+        assert page[-8:] == [
             "ask-fair",
             "ask-undo",
             "ask-now",
             "ask-peek",
             "ask-saved",
             "ask-size",
+            "ask-ear",
             "ask-left",
         ]
         html = questions_in(language, game)
