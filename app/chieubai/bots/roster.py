@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from chieubai.bots.canasta.expert import ExpertCanastaBot
+from chieubai.bots.canasta.expert import THOROUGH, ExpertCanastaBot
 from chieubai.bots.canasta.normal import NormalCanastaBot
 from chieubai.bots.canasta.novice import NoviceCanastaBot
 from chieubai.bots.contract import Bot
@@ -17,11 +17,11 @@ from chieubai.bots.tiles.medium import MediumTileBot
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.seats import Level
 
-# The bots that say what they weighed, by game: hints and reviews are theirs.
+# The bots that say what they weighed, by game: hints and reviews are theirs. That of Canasta thinks longer there.
 JUDGES: Mapping[str, JudgingBot] = {
     "gin": HardGinBot(),
     "tiles": HardTileBot(),
-    "canasta": ExpertCanastaBot(),
+    "canasta": ExpertCanastaBot(THOROUGH),
 }
 
 BOTS: Mapping[str, Mapping[Level, Bot]] = {
@@ -29,7 +29,7 @@ BOTS: Mapping[str, Mapping[Level, Bot]] = {
     "canasta": {
         Level.EASY: NoviceCanastaBot(),
         Level.MEDIUM: NormalCanastaBot(),
-        Level.HARD: JUDGES["canasta"],
+        Level.HARD: ExpertCanastaBot(),
     },
     "tiles": {Level.EASY: EasyTileBot(), Level.MEDIUM: MediumTileBot(), Level.HARD: JUDGES["tiles"]},
 }
@@ -55,6 +55,8 @@ def judged_moves(
     game: str, view: PlayerView, seed: str, budget: float, also: Move | None = None
 ) -> list[Candidate]:
     """Return the moves that the hard bot weighs for the seat to move, best first: the first is what it plays.
+
+    In Canasta it thinks longer than for a move of its own, and may find a better one.
 
     Args:
         game: the name of the game.
