@@ -5,7 +5,7 @@ Run from the checkout:
     PYTHONPATH=app .venv/bin/python tests/benchmarks/bench_bots.py --matches 400 --seed 1
 
 A level is to win at least 60 % of 400 matches against the level below. The same seed gives the same matches; only
-the times differ. ``--game gin`` plays one game alone: Canasta takes hours, since its expert thinks longest.
+the times differ. ``--game gin`` plays one game alone: Canasta takes longest, half an hour and more.
 """
 
 import argparse
