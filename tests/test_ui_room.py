@@ -16,6 +16,7 @@ from chieubai.ui.status_bar import LONGEST
 from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import label_width
 from chieubai.ui.wrapped_list import WrappedList
+from chieubai.ui.tiles.desk import SET
 
 WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130), (1920, 1080, 100)]
 
@@ -122,3 +123,43 @@ def test_lines_of_a_list_are_as_high_as_their_texts(qtbot: QtBot) -> None:
             needed = found.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap), item.text())
             assert place.width() <= found.viewport().width()
             assert place.height() >= needed.height()
+
+
+def test_the_scene_of_a_revealed_hand_shows_it(qtbot: QtBot, tmp_path: Path) -> None:
+    scene = shown(qtbot, tmp_path, "revealed", (1280, 720, 100))
+    page = scene.window.page
+    assert page is not None
+    assert page.curtain.isHidden()
+
+
+@pytest.mark.parametrize("width", [1280, 1366, 1920])
+def test_choosing_a_card_moves_no_button(qtbot: QtBot, tmp_path: Path, width: int) -> None:
+    scene = shown(qtbot, tmp_path, "discard", (width, 720, 100))
+    page = scene.window.page
+    assert page is not None
+    buttons = [button for button in page.buttons.findChildren(QPushButton) if button.isVisible()]
+    chosen = [button.geometry() for button in buttons]
+    page.face.desk.cancel()
+    QApplication.processEvents()
+    assert [button.geometry() for button in buttons] == chosen
+
+
+def test_what_is_told_about_sets_lies_apart_from_the_next_set(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    scene = shown(qtbot, tmp_path, "hint-tiles", window)
+    page = scene.window.page
+    assert page is not None
+    sets = {
+        name: look.rect.adjusted(3, 3, -look.slot, 0)
+        for name, look in page.view.desk.zones().items()
+        if name.startswith(SET)
+    }
+    rings = {zone.name: zone.advice_rects() for zone in page.view.board.zones.values() if zone.look.hinted}
+    told = {name: rects for name, rects in rings.items() if name in sets}
+    assert told
+    for name, (ring, badge) in told.items():
+        for other, rect in sets.items():
+            if other != name:
+                assert not ring.intersects(rect)
+                assert not badge.intersects(rect)

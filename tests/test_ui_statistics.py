@@ -119,7 +119,7 @@ def test_the_tables_have_the_numbers_of_the_charts(show: Callable[..., Statistic
         ["Gin", "1", "0", "0", "1"],
         ["Drawn hand", "1", "0", "1", "0"],
     ]
-    assert [row[1:] for row in table(dialog, 3)] == [["2", "-35", "-15"], ["1", "+20", "+20"]]
+    assert [row[1:] for row in table(dialog, 3)] == [["2", "−35", "−15"], ["1", "+20", "+20"]]
 
 
 def test_the_charts_say_in_words_what_they_show(show: Callable[..., StatisticsDialog]) -> None:
@@ -133,7 +133,7 @@ def test_the_charts_say_in_words_what_they_show(show: Callable[..., StatisticsDi
     assert [row.tally for row in endings.rows] == [Tally(1, 0, 0), Tally(0, 0, 1), Tally(0, 1, 0)]
     [line] = dialog.findChildren(LineChart)
     assert line.values == (0, 20, -15, -15)
-    assert "3 hands: -15 points ahead at the end, between -15 and +20" in line.accessibleDescription()
+    assert "3 hands: −15 points ahead at the end, between −15 and +20" in line.accessibleDescription()
 
 
 def test_opponents_can_be_picked(show: Callable[..., StatisticsDialog], qtbot: QtBot) -> None:

@@ -16,7 +16,7 @@ def number(value: int | float) -> str:
 
 def signed(value: int) -> str:
     """Return a number with its sign, for points won and lost."""
-    return format_decimal(value, format="+#,##0;-#,##0", locale=language().value)
+    return format_decimal(value, format="+#,##0;−#,##0", locale=language().value)
 
 
 def percent(share: float) -> str:

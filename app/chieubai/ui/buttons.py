@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBo
 
 from chieubai.ui.spoken import spoken
 
-ICON_SIZE = QSize(20, 20)
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
-STEADY_CHARACTERS = 12  # the least width of a button whose text changes, so that its neighbours stay in place
+STEADY_CHARACTERS = (
+    15,
+    12,
+)  # least widths of a button whose text changes, so that its neighbours stay in place
 
 
 class ActionButton(QPushButton):
@@ -29,7 +31,6 @@ class ActionButton(QPushButton):
         if role:
             self.setProperty("role", role)
         self.setMinimumHeight(BUTTON_HEIGHT)
-        self.setIconSize(ICON_SIZE)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard with the table
         self.clicked.connect(self._trigger)
         action.changed.connect(self._follow)
@@ -47,7 +48,7 @@ class ActionButton(QPushButton):
     def full_width(self) -> int:
         """Return the width with the text in sight."""
         text = self.fontMetrics().horizontalAdvance(self._action.text())
-        return text + (30 if self._action.icon().isNull() else 38 + ICON_SIZE.width())
+        return text + (30 if self._action.icon().isNull() else 38 + self.fontMetrics().height())
 
     def _follow(self) -> None:
         action = self._action
@@ -110,19 +111,25 @@ class ButtonBar(QFrame):
 
     def refit(self) -> None:
         """Choose between texts and icons for the tools, for the present width, font and language."""
-        steady = self.fontMetrics().averageCharWidth() * STEADY_CHARACTERS
         buttons = [*self._moves, *self._grave]
-        natural = sum(button.full_width() + 10 for button in buttons)
-        moves = sum(max(steady, button.full_width()) + 10 for button in buttons)
+        natural = self._width_of(buttons, 0)
         offered = [button for button in self._tools if button.offered]
         tools = sum(button.full_width() + 10 for button in offered)
         icons = 60 * len(offered)
         room = self.width() - 32 - APART
+        widths = [self.fontMetrics().averageCharWidth() * letters for letters in STEADY_CHARACTERS]
+        fitting = (width for width in widths if tools + self._width_of(buttons, width) <= room)
+        steady = next(fitting, widths[-1])
+        moves = self._width_of(buttons, steady)
         for button in self._tools:
             button.set_compact(tools + moves > room)
         self._place_tools(above=natural + icons > room)
         for button in buttons:
             button.setMinimumWidth(steady if moves + icons <= room else 0)
+
+    def _width_of(self, buttons: Sequence[ActionButton], least: int) -> int:
+        """Return what buttons of some least width take in a row."""
+        return sum(max(least, button.full_width()) + 10 for button in buttons)
 
     def _place_tools(self, *, above: bool) -> None:
         """Give the tools a row of their own where there is no room beside the moves."""

@@ -20,6 +20,11 @@ _FACES: dict[str, Callable[[SeenTable, Settings, QWidget], GameFace]] = {
 
 # In the order of the lobby.
 GAME_NAMES = {"gin": N_("Gin Rummy"), "tiles": N_("Tile rummy"), "canasta": N_("Canasta")}
+_LINES = {
+    "gin": N_("Two players with ten cards each: make melds, and knock before the other does"),
+    "tiles": N_("Two players: lay sets and rearrange those on the table until a rack is empty"),
+    "canasta": N_("Two teams of two: collect seven cards of a rank for a canasta"),
+}
 
 
 def make_face(table: SeenTable, settings: Settings, page: QWidget) -> GameFace:
@@ -30,3 +35,8 @@ def make_face(table: SeenTable, settings: Settings, page: QWidget) -> GameFace:
 def game_name(game: str) -> str:
     """Return what a game is called in the language in force."""
     return _(GAME_NAMES[game])
+
+
+def game_line(game: str) -> str:
+    """Return in a line what a game is about."""
+    return _(_LINES[game])

@@ -13,6 +13,7 @@ class FittedTable(QTableWidget):
     def __init__(self, rows: int = 0, columns: int = 0) -> None:
         super().__init__(rows, columns)
         self.horizontalHeader().setMinimumSectionSize(LEAST_WIDTH)
+        self.horizontalHeader().setHighlightSections(False)  # a bold title would say nothing
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROOM_ABOUT)
 
     def spreads(self, column: int) -> bool:

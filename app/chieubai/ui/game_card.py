@@ -1,4 +1,4 @@
-"""A large button of the lobby for one game: its emblem and its name."""
+"""A large button of the lobby for one game: its emblem, its name, and what it is about where there is room."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from chieubai.ui.art.icons import paint_emblem
 from chieubai.ui.art.look import look
 from chieubai.ui.art.palettes import Pair
-from chieubai.ui.faces import game_name
+from chieubai.ui.faces import game_line, game_name
 
 RADIUS = 12.0
+TALL = 14  # heights of a line from which a card has room for what the game is about
 
 
 class GameCard(QAbstractButton):
@@ -31,6 +32,8 @@ class GameCard(QAbstractButton):
         """Take up the language in force."""
         self.setText(game_name(self.game))
         self.setAccessibleName(self.text())
+        self.setAccessibleDescription(game_line(self.game))
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(260, 210)
@@ -53,12 +56,15 @@ class GameCard(QAbstractButton):
         painter.setPen(self._pen())
         painter.setBrush(self._colors().ground)
         painter.drawRoundedRect(frame, RADIUS, RADIUS)
-        text_height = self.fontMetrics().height() * 2.4
-        art = frame.adjusted(16, 12, -16, -text_height - 8)
-        paint_emblem(painter, art, self.game)
-        self._paint_text(
-            painter, QRectF(frame.left(), frame.bottom() - text_height - 4, frame.width(), text_height)
-        )
+        line = self.fontMetrics().height()
+        told = line * 2.6 if frame.height() >= TALL * line else 0.0
+        name = QRectF(frame.left(), frame.bottom() - told - line * 2.4 - 4, frame.width(), line * 2.4)
+        paint_emblem(painter, QRectF(frame.topLeft(), name.topRight()).adjusted(16, 16, -16, -4), self.game)
+        self._paint_name(painter, name)
+        if told:
+            self._paint_line(
+                painter, QRectF(name.bottomLeft(), frame.bottomRight()).adjusted(16, -4, -16, -8)
+            )
         painter.end()
 
     def _pen(self) -> QPen:
@@ -70,7 +76,12 @@ class GameCard(QAbstractButton):
         palette = look().palette
         return palette.hover if self.isChecked() or self._hovered else palette.field
 
-    def _paint_text(self, painter: QPainter, area: QRectF) -> None:
+    def _paint_line(self, painter: QPainter, area: QRectF) -> None:
+        painter.setFont(self.font())
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        painter.drawText(area, middle | Qt.TextFlag.TextWordWrap, game_line(self.game))
+
+    def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         font = self.font()
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * 1.15)

@@ -21,7 +21,7 @@ from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.standings import standings_line
 from chieubai.ui.start_panel import StartPanel
 
-WIDEST = 1180  # logical pixels of the panel
+WIDEST = 1440  # logical pixels of the panel
 EDGE, INNER_EDGE = 40, 28  # beside the panel, and within it
 GAP = 16  # at least, between the line below the title and the buttons beside it
 

@@ -1,6 +1,7 @@
 """What the options of the games are called, and what they mean, in the dialogs for a new match."""
 
 from chieubai.i18n import N_, _, ngettext
+from chieubai.i18n.formats import number
 
 _NAMES = {
     "target": N_("Play to"),
@@ -61,7 +62,7 @@ def choice_name(name: str, value: int | str) -> str:
     """Return what one choice of an option is called."""
     if name == "target":
         points = int(value)
-        return ngettext("{n} point", "{n} points", points).format(n=points)
+        return ngettext("{n} point", "{n} points", points).format(n=number(points))
     if name == "first":
         return _("Player {n}").format(n=value)
     return _(_CHOICES[name, str(value)])

@@ -45,10 +45,15 @@ class PlayerBar(QFrame):
         side = self.fontMetrics().height() + 4
         for seat, label in enumerate(self.badges):
             badge = badges.get(seat)
-            if badge is None:
-                label.clear()
-            else:
+            label.clear()
+            if badge is not None:
                 label.setPixmap(badge_pixmap(badge.colour, badge.initial, side, self.devicePixelRatioF()))
+            self._place_badge(seat)
+
+    def _place_badge(self, seat: int) -> None:
+        """Leave no gap where there is no mark before a name."""
+        label = self.badges[seat]
+        label.setVisible(not label.pixmap().isNull() and not self._labels[seat].isHidden())
 
     def refresh(self, face: GameFace) -> None:
         """Bring names, standings and marks up to date."""
@@ -60,8 +65,8 @@ class PlayerBar(QFrame):
             font.setBold(index == moving)
             label.setFont(font)
             shown = len(self._labels) == 2 or index == (self._table.view.seat or 0)
-            for widget in (self.badges[index], label):
-                widget.setVisible(shown)
+            label.setVisible(shown)
+            self._place_badge(index)
         headline = face.headline()
         practice = self._table.practice
         self._middle.setText(_("{what} · for practice").format(what=headline) if practice else headline)

@@ -30,12 +30,13 @@ class Group:
 
 
 class HandStrip(QWidget):
-    """Paints groups of cards as large as fits; its accessible name reads them out."""
+    """Paints groups of cards in the middle, as large as fits; its accessible name reads them out."""
 
     def __init__(self, groups: Sequence[Group], deck: Deck) -> None:
         super().__init__()
         self._groups = list(groups)
         self._deck = deck
+        self.alike: Sequence[HandStrip] = (self,)  # strips whose cards are to be of one size
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(92)
         read = (f"{group.caption}: {', '.join(map(spoken_name, group.cards))}" for group in self._groups)
@@ -52,7 +53,10 @@ class HandStrip(QWidget):
         return max(cards, self.fontMetrics().horizontalAdvance(group.caption))
 
     def _card_width(self) -> float:
-        """Return the largest card width with which everything fits."""
+        return min(strip.largest_card() for strip in self.alike)
+
+    def largest_card(self) -> float:
+        """Return the largest width of a card with which everything fits."""
         card = (self.height() - self._caption_height()) / CARD_RATIO
         while card > 24 and self._total_width(card) > self.width():
             card -= 1
@@ -67,7 +71,7 @@ class HandStrip(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = self._card_width()
-        x = 0.0
+        x = max(0.0, (self.width() - self._total_width(card)) / 2)
         for group in self._groups:
             self._paint_group(painter, group, QPointF(x, 0), card)
             x += self._group_width(group, card) + GAP * card

@@ -170,9 +170,9 @@ class TablePage(QWidget):
 
     def _lift_curtain(self) -> None:
         self.view.setEnabled(True)
-        if self.curtain.isVisible():
+        if not self.curtain.isHidden():
+            self.view.setFocus()  # before, or Qt would lead the keyboard on as the Tab key does
             self.curtain.hide()
-            self.view.setFocus()
 
     def _show_result(self) -> None:
         over = self.table.match_over
@@ -193,8 +193,8 @@ class TablePage(QWidget):
     def _hide_result(self) -> None:
         """Hand the keyboard from the result to the table, or leave it with the curtain."""
         if self.result.isVisible():
-            self.result.hide()
             (self.view if self.table.waiting is None else self.curtain.button).setFocus()
+            self.result.hide()
 
     def _match_title(self) -> str:
         winner = self.table.winner

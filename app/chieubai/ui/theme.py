@@ -22,7 +22,10 @@ QMenuBar, QMenu, QStatusBar {{ {panel} }}
 QMenuBar::item:selected, QMenu::item:selected {{ {chosen} }}
 QMenu::item:disabled {{ {disabled} }}
 QToolTip {{ {field} border: 1px solid {border}; padding: 4px; }}
-QPushButton {{ {field} border: 1px solid {border}; border-radius: 8px; padding: 6px 14px; min-height: 26px; }}
+QPushButton {{
+    {field} border: 1px solid {border}; border-radius: 8px; padding: 6px 14px; min-height: 26px;
+    icon-size: {icon}px;
+}}
 QPushButton:hover {{ {hover} }}
 QPushButton:pressed {{ {pressed} }}
 QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 13px; }}
@@ -41,6 +44,11 @@ QPushButton[role="link"] {{
 }}
 QPushButton[role="link"]:hover {{ {hover} }}
 QPushButton[role="link"]:focus {{ border: 2px solid {focus}; padding: 0 4px; min-height: 20px; }}
+QToolButton {{ {field} border: 1px solid {border}; border-radius: 8px; }}
+QToolButton:hover {{ {hover} }}
+QToolButton:pressed {{ {pressed} }}
+QToolButton:focus {{ border: 2px solid {focus}; }}
+QToolButton:disabled {{ {disabled} border-style: dashed; }}
 QLabel[role="title"] {{ font-size: {title}pt; font-weight: bold; }}
 QLabel[role="heading"] {{ font-weight: bold; }}
 QLabel[role="sum"] {{ font-size: {sum}pt; font-weight: bold; }}
@@ -63,6 +71,7 @@ QLineEdit {{ min-height: 26px; }}
 QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
 }}
+QTableView::item {{ padding: 0 6px; }}
 QListView::item:selected, QTableView::item:selected {{ {chosen} }}
 QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border}; padding: 4px; }}
 QTableCornerButton::section {{ {panel} border: none; }}
@@ -110,8 +119,12 @@ def page_style(palette: Palette) -> str:
     """Return the style of pages of text, such as the rules: links, coloured cards, heads of tables, choices."""
     words = {"a": palette.link, ".red": palette.red, ".blue": palette.blue, ".teal": palette.teal}
     rules = [f"{name} {{ color: {pair.text.name()}; }}" for name, pair in words.items()]
-    shown = palette.hover  # rich text knows only the long name of the ground's colour
+    shown, border = (
+        palette.hover,
+        palette.border.name(),
+    )  # rich text knows only the long name of the ground's colour
     rules.append(f".choice, th {{ color: {shown.text.name()}; background-color: {shown.ground.name()}; }}")
+    rules.append(f"table {{ border-collapse: collapse; border-style: solid; border-color: {border}; }}")
     return " ".join(rules)
 
 
@@ -167,4 +180,5 @@ def style_sheet(palette: Palette, font_scale: int) -> str:
         title=round(base * 1.7, 1),
         sum=round(base * 1.2, 1),
         figure=round(base * 1.5, 1),
+        icon=round(base * 1.55),  # pixels: as high as a line
     )

@@ -2,33 +2,34 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from chieubai.engine.cards import Card, parse_card
+from chieubai.engine.cards import parse_card
 from chieubai.engine.tiles.tiles import parse_tile
 from chieubai.storage.settings import Deck
-from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.colors import SHADOW
 from chieubai.ui.art.faces import paint_face
+from chieubai.ui.art.joker import paint_joker
 from chieubai.ui.art.paths import box
 from chieubai.ui.art.tiles import TILE_RATIO, paint_tile
 
-_SIDE = 100.0  # an emblem is drawn in a square of this side
+_JOKER = "joker"
 
 
 def paint_emblem(painter: QPainter, rect: QRectF, game_name: str) -> None:
-    """Paint the emblem of ``gin``, ``tiles`` or ``canasta`` as a square in the middle of a rectangle.
+    """Paint the emblem of ``gin``, ``tiles`` or ``canasta`` in the middle of a rectangle, as large as fits.
 
     Raises:
         KeyError: another name.
     """
-    draw = _EMBLEMS[game_name]
-    side = min(rect.width(), rect.height())
+    draw, extent = _EMBLEMS[game_name]
+    scale = min(rect.width() / extent.width(), rect.height() / extent.height())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(rect.center() - QPointF(side / 2, side / 2))
-    painter.scale(side / _SIDE, side / _SIDE)
+    painter.translate(rect.center())
+    painter.scale(scale, scale)
+    painter.translate(-extent.center())
     draw(painter)
     painter.restore()
 
@@ -38,7 +39,7 @@ def _paint_gin(painter: QPainter) -> None:
         painter.save()
         painter.translate(50, 98)
         painter.rotate(angle)
-        _paint_card(painter, QRectF(-19, -80, 38, 53.2), parse_card(text))
+        _paint_card(painter, QRectF(-19, -80, 38, 53.2), text)
         painter.restore()
 
 
@@ -52,25 +53,25 @@ def _paint_tiles(painter: QPainter) -> None:
 
 def _paint_canasta(painter: QPainter) -> None:
     for column, texts in enumerate(
-        (("5C", "5S", "5D", "5H"), ("QD", "QS", "QC", "QH"), ("9S", "9H", "9C", ""))
+        (("5C", "5S", "5D", "5H"), ("QD", "QS", "QC", "QH"), ("9S", "9H", "9C", _JOKER))
     ):
         for row, text in enumerate(texts):
-            place = QRectF(3 + 32 * column, 6 + 14.5 * row, 30, 42)
-            _paint_card(painter, place, parse_card(text) if text else None)
+            _paint_card(painter, QRectF(3 + 32 * column, 6 + 14.5 * row, 30, 42), text)
 
 
-def _paint_card(painter: QPainter, rect: QRectF, card: Card | None) -> None:
+def _paint_card(painter: QPainter, rect: QRectF, text: str) -> None:
     painter.fillPath(
         box(rect.x() + 0.4, rect.y() + 1.2, rect.width(), rect.height(), rect.width() * 0.075), SHADOW
     )
-    if card is None:
-        paint_back(painter, rect)
+    if text == _JOKER:
+        paint_joker(painter, rect, red=True)
     else:
-        paint_face(painter, rect, card, Deck.TWO_COLOURS)
+        paint_face(painter, rect, parse_card(text), Deck.TWO_COLOURS)
 
 
-_EMBLEMS: dict[str, Callable[[QPainter], None]] = {
-    "gin": _paint_gin,
-    "tiles": _paint_tiles,
-    "canasta": _paint_canasta,
+# What paints each, and what it covers.
+_EMBLEMS: dict[str, tuple[Callable[[QPainter], None], QRectF]] = {
+    "gin": (_paint_gin, QRectF(0, 15.5, 100, 67.5)),
+    "tiles": (_paint_tiles, QRectF(6, 8, 90, 82)),
+    "canasta": (_paint_canasta, QRectF(2, 5, 97, 90)),
 }

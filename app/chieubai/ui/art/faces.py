@@ -21,7 +21,7 @@ _PIP_SIZE = 17.0
 _ACE_SIZE = 48.0
 _FIRST_COURT = 10
 
-_LEFT, _MIDDLE, _RIGHT = 35.5, 50.0, 64.5
+_LEFT, _MIDDLE, _RIGHT = 38.0, 50.0, 62.0
 _TOP, _BOTTOM, _CENTRE = 22.0, 118.0, 70.0
 _SECOND, _THIRD = 54.0, 86.0  # inner rows where four pips stand in a column
 _PAIR_TOP = [(_LEFT, _TOP), (_RIGHT, _TOP)]

@@ -17,8 +17,8 @@ PILE_SCALE = 0.8
 TEAM_NAME = 3.6  # the width left for the name of a team, in heights of a label
 MELD_STEP = 4.4  # from one meld to the next where there is room, in heights of a label
 ONE_ROW = 16  # cards of a hand that lie well in one row
-COLUMN_STEP = 0.2  # from one card of a meld to the next, in heights of a card
-COLUMN_GAP = 0.18  # between melds, in widths of a card
+COLUMN_STEP = 0.245  # from one card of a meld to the next, in heights of a card: its index stays whole
+COLUMN_GAP = 0.36  # between the red threes and the first meld, in widths of a card
 RED_THREE_STEP = 0.3  # from one red three to the next, in widths of a card
 
 

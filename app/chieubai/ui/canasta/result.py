@@ -32,6 +32,7 @@ class CanastaResult(QWidget):
     def __init__(self, ours: TeamScore, theirs: TeamScore, totals: tuple[int, int]) -> None:
         super().__init__()
         self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 4)
         self._grid.setHorizontalSpacing(36)
         self._grid.setVerticalSpacing(6)
         self._add_row(0, "", _("Us"), _("Them"), role="heading")

@@ -101,8 +101,8 @@ class LooksDialog(QDialog):
         grid = QGridLayout()
         grid.setSpacing(8)
         for row, choices in enumerate(_ROWS):
-            label = self._label("heading")
-            label.setMinimumWidth(self.fontMetrics().averageCharWidth() * 11)
+            label = QLabel()
+            label.setProperty("role", "heading")
             self._row_labels.append(label)
             grid.addWidget(label, row, 0)
             group = QButtonGroup(self)

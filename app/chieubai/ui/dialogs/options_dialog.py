@@ -31,6 +31,7 @@ class OptionsDialog(QDialog):
             meaning = QLabel(option_meaning(option.name))
             meaning.setProperty("role", "muted")
             meaning.setWordWrap(True)
+            meaning.setContentsMargins(0, 0, 0, 8)  # nearer to its own row than to the next
             label = QLabel(option_name(option.name))
             label.setProperty("role", "heading")
             label.setBuddy(box)

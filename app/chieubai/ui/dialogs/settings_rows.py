@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from chieubai.i18n import N_, _
-from chieubai.i18n.formats import number
+from chieubai.i18n.formats import number, percent
 from chieubai.storage.looks import CardSize, Theme
 from chieubai.storage.settings import (
     BOT_PAUSES,
@@ -99,8 +99,8 @@ def _idle_name(seconds: Value) -> str:
     return _("never") if seconds == 0 else _("after {n} s").format(n=seconds)
 
 
-def _percent_name(percent: Value) -> str:
-    return f"{percent} %"
+def _percent_name(hundredths: Value) -> str:
+    return percent(int(hundredths) / 100)
 
 
 PAGES = (

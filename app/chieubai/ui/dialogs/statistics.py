@@ -104,13 +104,14 @@ class StatisticsDialog(QDialog):
             (_("Game"), self.game),
             (_("Opponents"), self.opponents),
         ):
+            if choices.count():
+                choices.addSpacing(12)
             label = QLabel(text)
             label.setBuddy(box)
             box.setAccessibleName(text)
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             choices.addWidget(label)
             choices.addWidget(box, 1)
-            choices.addSpacing(12)
         buttons = QHBoxLayout()
         buttons.addWidget(self.export_button)
         buttons.addWidget(self.erase_button)

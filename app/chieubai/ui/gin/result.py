@@ -23,6 +23,7 @@ class GinResult(QWidget):
     def __init__(self, outcome: GinOutcome, seats: Sequence[Seat], deck: Deck) -> None:
         super().__init__()
         self._deck = deck
+        self._strips: list[HandStrip] = []
         if outcome.showdown is not None:
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._layout = QVBoxLayout(self)
@@ -33,26 +34,34 @@ class GinResult(QWidget):
         knocker, defender = seats[outcome.knocker].name, seats[1 - outcome.knocker].name
         self._add_knocker(knocker, outcome.showdown.knocker)
         self._add_defender(defender, outcome.showdown)
+        for strip in self._strips:
+            strip.alike = self._strips
         self._layout.addSpacing(6)
         self._layout.addWidget(_sum_label(outcome))
 
     def _add_knocker(self, name: str, arrangement: Arrangement) -> None:
         self._add_title(_("{name}: deadwood {n}").format(name=name, n=arrangement.deadwood))
-        self._layout.addWidget(HandStrip(_groups(arrangement), self._deck))
+        self._add_strip(_groups(arrangement))
 
     def _add_defender(self, name: str, showdown: Showdown) -> None:
         defence = showdown.defence
+        self._layout.addSpacing(8)
         self._add_title(_("{name}: deadwood {n}").format(name=name, n=defence.arrangement.deadwood))
         groups = _groups(defence.arrangement)
         for lay_off in defence.lay_offs:
             onto = short_names(showdown.knocker.melds[lay_off.meld])
             caption = _("laid off onto {meld}").format(meld=onto)
             groups.append(Group(lay_off.cards, caption, laid_off=True))
-        self._layout.addWidget(HandStrip(groups, self._deck))
+        self._add_strip(groups)
+
+    def _add_strip(self, groups: Sequence[Group]) -> None:
+        self._strips.append(HandStrip(groups, self._deck))
+        self._layout.addWidget(self._strips[-1])
 
     def _add_title(self, text: str) -> None:
         label = PlainLabel(text)
         label.setProperty("role", "heading")
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._layout.addWidget(label)
 
 

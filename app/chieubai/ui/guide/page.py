@@ -1,7 +1,7 @@
 """A written part of the guide, whose links lead anywhere in the guide."""
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QMargins, QUrl, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QTextBrowser
 
 from chieubai.ui.art.look import look
@@ -9,6 +9,8 @@ from chieubai.ui.guide.pages import anchors_of
 from chieubai.ui.theme import page_style
 
 LESSON = "lesson"  # the scheme of a link to a lesson
+LINE = 96  # average letters: no longer, or the eye loses its way back
+EDGE = 8  # at least, beside the text
 
 
 class GuidePage(QTextBrowser):
@@ -31,6 +33,14 @@ class GuidePage(QTextBrowser):
         self.document().setDefaultStyleSheet(page_style(look().palette))
         self.setHtml(html)
         self.anchorClicked.connect(self._follow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room = self.contentsRect().width() - self.verticalScrollBar().sizeHint().width()
+        side = max(EDGE, (room - self.fontMetrics().averageCharWidth() * LINE) // 2)
+        margins = QMargins(side, 0, side, 0)
+        if self.viewportMargins() != margins:
+            self.setViewportMargins(margins)
 
     def _follow(self, link: QUrl) -> None:
         if link.scheme() == LESSON:

@@ -9,7 +9,8 @@ from chieubai.ui.guide.possible import as_html, nothing_to_do
 from chieubai.ui.table_page import TablePage
 from chieubai.ui.theme import page_style
 
-SIZE = QSize(620, 520)
+SIZE = QSize(620, 520)  # at the most
+LEAST_HEIGHT = 200  # of the list
 
 
 class PossibleDialog(QDialog):
@@ -35,14 +36,22 @@ class PossibleDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.text, 1)
         layout.addWidget(buttons)
-        self.resize(SIZE)
         page.table.updated.connect(self._fill)
         self._fill()
+        self.resize(self._fitting())
 
     def _fill(self) -> None:
         table, face = self._page.table, self._page.face
         idle = nothing_to_do(table.view, table.seats, match_over=table.match_over)
         self.text.setHtml(as_html(idle or face.possibilities()))
+
+    def _fitting(self) -> QSize:
+        """Return the size that shows the list whole, if it is not too long."""
+        document = self.text.document().clone()
+        document.setTextWidth(SIZE.width() - 60)
+        around = self.sizeHint().height() - self.text.sizeHint().height()
+        height = max(LEAST_HEIGHT, round(document.size().height()) + 16) + around
+        return SIZE.boundedTo(QSize(SIZE.width(), height))
 
     def _leave_for_guide(self) -> None:
         self.reject()

@@ -48,6 +48,7 @@ class ZoneLook:
         wrong: what is wrong with it, in words; it is drawn with an outline of its own.
         plus: whether a plus sign invites to add what is selected.
         handle: whether a bar along its foot lets it be gripped as a whole.
+        slot: the width at its right end that is free for one more piece; marks of the zone stay clear of it.
         background: whether other zones lie on it and come first.
         tray: whether it is drawn as a tray that holds the pieces.
         beside: whether the text is beside the zone, towards the middle, not under it.
@@ -63,6 +64,7 @@ class ZoneLook:
     wrong: str = ""
     plus: bool = False
     handle: bool = False
+    slot: float = 0.0
     background: bool = False
     tray: bool = False
     beside: bool = False

@@ -107,6 +107,11 @@ class Zone(QGraphicsObject):
             place = QRectF(rect.center().x() - width / 2 - side - 6, rect.top() + 2, side, side)
             paint_badge(painter, place, self.look.badge.colour, self.look.badge.initial)
 
+    def _body(self) -> QRectF:
+        """Return the part of the zone that its pieces take, with a little air beside them."""
+        look = self.look
+        return look.rect.adjusted(0, 0, 3 - look.slot, 0) if look.slot else look.rect
+
     @property
     def _on_the_left(self) -> bool:
         return self.look.rect.left() < LABEL_OVERHANG
@@ -132,8 +137,9 @@ class Zone(QGraphicsObject):
 
     def _paint_handle(self, painter: QPainter) -> None:
         painter.setPen(QPen(cloth_colors().handle, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        foot = self.look.rect.bottom() - 4
-        painter.drawLine(QPointF(self.look.rect.left() + 8, foot), QPointF(self.look.rect.right() - 8, foot))
+        body = self._body()
+        foot = body.bottom() - 4
+        painter.drawLine(QPointF(body.left() + 8, foot), QPointF(body.right() - 8, foot))
 
     def _paint_plus(self, painter: QPainter) -> None:
         sign = plus_rect(self.look.rect)
@@ -153,17 +159,28 @@ class Zone(QGraphicsObject):
         fill = QColor(cloth_colors().offer)
         fill.setAlpha(70 if self.offer is Offer.HOVERED and not self.look.background else 0)
         painter.setBrush(fill)
-        outset = 0 if self.look.wrong else 4  # neighbours are close to a set
-        painter.drawRoundedRect(self.look.rect.adjusted(-outset, -outset, outset, outset), 10, 10)
+        told = self.look.wrong and self.offer is Offer.NONE
+        rect = (
+            self._body() if told else self.look.rect.adjusted(-4, -4, 4, 4)
+        )  # neighbours are close to a set
+        painter.drawRoundedRect(rect, 10, 10)
 
     def _paint_advice(self, painter: QPainter) -> None:
-        rect = self.look.rect.adjusted(-4, -4, 4, 4)
-        badge = QRectF(rect.right() - ADVICE_SIDE, rect.top(), ADVICE_SIDE, ADVICE_SIDE)
+        rect, badge = self.advice_rects()
         if self.look.hinted:
             paint_hint_ring(painter, rect, 10)
             paint_hint_mark(painter, badge)
         else:
             paint_regret_mark(painter, badge)
+
+    def advice_rects(self) -> tuple[QRectF, QRectF]:
+        """Return where the ring and the badge of advice are: the badge beside the pieces where there is a slot."""
+        if self.look.slot:
+            ring = self._body()
+            side = min(ADVICE_SIDE, max(ADVICE_SIDE / 2, self.look.slot - 5))
+            return ring, QRectF(ring.right() - 2, ring.top(), side, side)
+        ring = self.look.rect.adjusted(-4, -4, 4, 4)
+        return ring, QRectF(ring.right() - ADVICE_SIDE, ring.top(), ADVICE_SIDE, ADVICE_SIDE)
 
     def _outline_parts(self) -> list[QRectF]:
         """Return what a change of the outline touches: of a large zone that others lie on, the four edges alone."""

@@ -140,7 +140,12 @@ class TileDesk(Desk):
         wrong = names.set_troubles(self.turn.objections)
         looks = {
             f"{SET}{place}": ZoneLook(
-                area.rect, wrong=wrong.get(place, ""), plus=selected, handle=True, label=wrong.get(place, "")
+                area.rect,
+                wrong=wrong.get(place, ""),
+                plus=selected,
+                handle=True,
+                slot=area.slot_width,
+                label=wrong.get(place, ""),
             )
             for place, area in enumerate(layout.sets)
         }

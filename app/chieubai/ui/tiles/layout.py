@@ -50,12 +50,17 @@ class SetArea:
     count: int
 
     @property
+    def slot_width(self) -> float:
+        """The room on the right of its tiles, where one more can be put."""
+        return self.tile * 0.5
+
+    @property
     def rect(self) -> QRectF:
         """The area with the plus sign and the handle."""
         return QRectF(
             self.corner.x() - 3,
             self.corner.y() - 3,
-            self.tile * (self.count + 0.5) + 3,
+            self.tile * self.count + self.slot_width + 3,
             self.tile * TILE_RATIO + FOOT + 3,
         )
 
@@ -138,7 +143,7 @@ class TileLayout:
         rows = max(1, ceil(rack / columns))
         height = rows * (tile * TILE_RATIO + GAP) + 16
         width = columns * (tile + GAP) + 16
-        self.rack = QRectF((self._width - width) / 2, self._height - MARGIN - height + 6, width, height)
+        self.rack = QRectF((self._width - width) / 2, self._height - MARGIN - height, width, height)
 
     def _sizes(self, sizes: tuple[int, ...]) -> list[int]:
         """Return the sizes that suit the window: at most a certain share of its height."""
