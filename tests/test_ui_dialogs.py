@@ -370,14 +370,14 @@ def test_the_settings_show_what_is_set(qtbot: QtBot) -> None:
     assert {field: box.currentText() for field, box in dialog.choices.items()} == {
         "language": "Tiếng Việt",
         "theme": "Dark",
-        "font_scale": "130 %",
+        "font_scale": "130%",
         "motion": "Fast",
         "bot_pause_ms": "1.5 s",
         "card_size": "Large",
         "deck": "Four colours",
         "sort": "As I arrange it",
         "cover_when_idle_seconds": "after 120 s",
-        "volume": "75 %",
+        "volume": "75%",
     }
     ticked = {field for field, box in dialog.switches.items() if box.isChecked()}
     assert ticked == {"left_handed", "confirm_knock", "hints"}

@@ -9,14 +9,18 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget
 from pytestqt.qtbot import QtBot
 
+from chieubai.engine.seats import Seat
+from chieubai.i18n import Language, use_language
 from chieubai.storage.settings import Settings
+from chieubai.ui import scenes
 from chieubai.ui.canasta.places import MELD, TEAM
+from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.scenes import Scene, make_scene
 from chieubai.ui.status_bar import LONGEST
 from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import label_width
-from chieubai.ui.wrapped_list import WrappedList
 from chieubai.ui.tiles.desk import SET
+from chieubai.ui.wrapped_list import WrappedList
 
 WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130), (1920, 1080, 100)]
 
@@ -132,7 +136,7 @@ def test_the_scene_of_a_revealed_hand_shows_it(qtbot: QtBot, tmp_path: Path) -> 
     assert page.curtain.isHidden()
 
 
-@pytest.mark.parametrize("width", [1280, 1366, 1920])
+@pytest.mark.parametrize("width", [1280, 1920])
 def test_choosing_a_card_moves_no_button(qtbot: QtBot, tmp_path: Path, width: int) -> None:
     scene = shown(qtbot, tmp_path, "discard", (width, 720, 100))
     page = scene.window.page
@@ -144,6 +148,7 @@ def test_choosing_a_card_moves_no_button(qtbot: QtBot, tmp_path: Path, width: in
     assert [button.geometry() for button in buttons] == chosen
 
 
+@pytest.mark.parametrize("window", WINDOWS[1:3])
 def test_what_is_told_about_sets_lies_apart_from_the_next_set(
     qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
 ) -> None:
@@ -163,3 +168,51 @@ def test_what_is_told_about_sets_lies_apart_from_the_next_set(
             if other != name:
                 assert not ring.intersects(rect)
                 assert not badge.intersects(rect)
+
+
+LONG = ["Công Tằng Tôn Nữ Nguyễn Thị Phương Thảo", "Trần Ngọc Quỳnh Hương và các bạn Hà Nội"]
+
+
+@pytest.fixture
+def long_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give everybody in the scenes a name as long as names can be."""
+    monkeypatch.setattr(scenes, "_people", lambda: tuple(map(Seat, LONG)))
+    monkeypatch.setattr(scenes, "_four", lambda: tuple(map(Seat, [*LONG, *LONG])))
+
+
+@pytest.mark.usefixtures("long_names")
+@pytest.mark.parametrize("window", WINDOWS[1:3])
+@pytest.mark.parametrize("name", ["revealed", "canasta-turn"])
+def test_a_long_name_takes_no_room_from_what_is_said_of_its_player(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
+) -> None:
+    page = shown(qtbot, tmp_path, name, window).window.page
+    assert page is not None
+    texts = [label for label in page.players.findChildren(PlainLabel) if label.isVisible()]
+    assert texts
+    assert page.players.minimumSizeHint().width() < window[0] // 2
+    for label in texts:
+        assert ": " in label.text()
+        assert label.fontMetrics().horizontalAdvance(label.text()) <= label.width()
+    others = list(labels(page.view, "other"))
+    for (_name, left, one), (_other, right, two) in pairwise(others if others[0][2] else []):
+        assert left.center().x() + one / 2 < right.center().x() - two / 2
+
+
+@pytest.mark.usefixtures("long_names")
+@pytest.mark.parametrize("window", WINDOWS[1:3])
+def test_long_names_widen_no_window(qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]) -> None:
+    scene = shown(qtbot, tmp_path, "replay-canasta", window)
+    assert scene.subject.minimumSizeHint().width() <= window[0]
+
+
+@pytest.mark.parametrize("window", WINDOWS[1:3])
+def test_the_buttons_of_a_result_show_their_texts(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    use_language(Language.VIETNAMESE)  # the longer texts
+    page = shown(qtbot, tmp_path, "canasta-result", window).window.page
+    assert page is not None
+    for button in page.result.findChildren(QPushButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width()

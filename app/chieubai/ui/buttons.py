@@ -10,10 +10,8 @@ from chieubai.ui.spoken import spoken
 
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
-STEADY_CHARACTERS = (
-    15,
-    12,
-)  # least widths of a button whose text changes, so that its neighbours stay in place
+# Least widths of a button whose text changes, so that its neighbours stay in place; the first with room is taken.
+STEADY_CHARACTERS = (15, 12)
 
 
 class ActionButton(QPushButton):
@@ -48,7 +46,7 @@ class ActionButton(QPushButton):
     def full_width(self) -> int:
         """Return the width with the text in sight."""
         text = self.fontMetrics().horizontalAdvance(self._action.text())
-        return text + (30 if self._action.icon().isNull() else 38 + self.fontMetrics().height())
+        return text + (30 if self._action.icon().isNull() else 38 + round(self.fontMetrics().height() * 1.1))
 
     def _follow(self) -> None:
         action = self._action

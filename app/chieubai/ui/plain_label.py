@@ -2,7 +2,8 @@
 
 from math import ceil
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel
 
 
@@ -24,3 +25,21 @@ class PlainLabel(QLabel):
         return self.height_of(
             max(1, ceil(characters * self.fontMetrics().averageCharWidth() / max(width, 1)))
         )
+
+
+class ShortenedLabel(PlainLabel):
+    """Shows as much of a line as there is room for, and says with an ellipsis that there is more of it."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 6, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        role = self.foregroundRole()
+        self.style().drawItemText(
+            painter, room, int(self.alignment()), self.palette(), self.isEnabled(), text, role
+        )
+        painter.end()

@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from chieubai.controller.seen import SeenTable
-from chieubai.engine.seats import Seat
 from chieubai.i18n import _
 from chieubai.ui.art.badges import Badge, badge_pixmap
 from chieubai.ui.face import GameFace
 from chieubai.ui.levels import level_name
 from chieubai.ui.plain_label import PlainLabel
+
+SIDE = 16  # the margins left and right
+GAP = 8  # between what stands in the bar
 
 
 class PlayerBar(QFrame):
@@ -27,8 +31,9 @@ class PlayerBar(QFrame):
         self.badges = [QLabel() for _seat in table.seats]
         self._middle = QLabel()
         self._middle.setProperty("role", "muted")
+        self._face: GameFace | None = None
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 16, 6)
+        row.setContentsMargins(SIDE, 6, SIDE, 6)
         half = len(self._labels) // 2
         left, right = QHBoxLayout(), QHBoxLayout()
         right.addStretch(1)
@@ -57,22 +62,58 @@ class PlayerBar(QFrame):
 
     def refresh(self, face: GameFace) -> None:
         """Bring names, standings and marks up to date."""
-        moving = None if self._table.match_over else self._table.view.to_move
-        for index, (seat, label) in enumerate(zip(self._table.seats, self._labels, strict=True)):
-            level = "" if seat.level is None else level_name(seat.level, self._table.game.name)
-            label.setText(_text(seat, level, face.standing_of(index), moves=index == moving))
+        self._face = face
+        moving = self._moving()
+        for index, label in enumerate(self._labels):
             font = label.font()
             font.setBold(index == moving)
             label.setFont(font)
-            shown = len(self._labels) == 2 or index == (self._table.view.seat or 0)
-            label.setVisible(shown)
+            label.setVisible(len(self._labels) == 2 or index == (self._table.view.seat or 0))
             self._place_badge(index)
         headline = face.headline()
         practice = self._table.practice
         self._middle.setText(_("{what} · for practice").format(what=headline) if practice else headline)
+        self._fit()
 
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())  # texts are made to fit
 
-def _text(seat: Seat, level: str, standing: str, *, moves: bool) -> str:
-    name = f"{seat.name} ({level})" if level else seat.name
-    text = _("{name}: {score}").format(name=name, score=standing)
-    return _("▶ {player} · to move").format(player=text) if moves else text
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _moving(self) -> int | None:
+        return None if self._table.match_over else self._table.view.to_move
+
+    def _fit(self) -> None:
+        """Shorten long names, never what is said of the player; the middle goes first where two share the room."""
+        if self._face is None:
+            return
+        shown = [index for index, label in enumerate(self._labels) if not label.isHidden()]
+        room = self.width() - 2 * SIDE
+        beside = room - self._middle.sizeHint().width() - 2 * GAP
+        fits = all(self._width_of(index) <= beside // len(shown) for index in shown)
+        self._middle.setVisible(fits or len(shown) == 1)
+        share = (beside if fits or len(shown) == 1 else room - GAP) // max(1, len(shown))
+        for index in shown:
+            self._labels[index].setText(self._text(index, self._shortened(index, share)))
+
+    def _width_of(self, index: int, name: str | None = None) -> int:
+        """Return the width of what is written of a player, with the mark; with the real name, or another."""
+        badge, metrics = self.badges[index], self._labels[index].fontMetrics()
+        text = self._text(index, self._table.seats[index].name if name is None else name)
+        return metrics.horizontalAdvance(text) + (0 if badge.isHidden() else badge.sizeHint().width() + GAP)
+
+    def _shortened(self, index: int, room: int) -> str:
+        name, metrics = self._table.seats[index].name, self._labels[index].fontMetrics()
+        if self._width_of(index) <= room:
+            return name
+        return metrics.elidedText(name, Qt.TextElideMode.ElideRight, room - self._width_of(index, ""))
+
+    def _text(self, index: int, name: str) -> str:
+        assert self._face is not None
+        seat = self._table.seats[index]
+        if seat.level is not None:
+            name = f"{name} ({level_name(seat.level, self._table.game.name)})"
+        text = _("{name}: {score}").format(name=name, score=self._face.standing_of(index))
+        return _("▶ {player} · to move").format(player=text) if index == self._moving() else text

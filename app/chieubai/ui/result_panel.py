@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
@@ -12,6 +12,9 @@ from chieubai.ui.art.icons import icon
 from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.overlay import Overlay
 from chieubai.ui.plain_label import PlainLabel
+
+EDGE, INNER_EDGE = 40, 28  # beside the panel, and within it
+BUTTON_GAP = 12
 
 
 class ResultPanel(Overlay):
@@ -38,6 +41,7 @@ class ResultPanel(Overlay):
         self._scores.setProperty("role", "heading")
         self._scores.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture: QWidget | None = None
+        self._pictures: dict[QPushButton, str] = {}  # of the buttons
         self.next_button = self._button(self.next_hand.emit, role="main")
         self.new_button = self._button(self.new_match.emit, role="main")
         self.sheet_button = self._button(self.score_sheet.emit, picture="score")
@@ -49,7 +53,7 @@ class ResultPanel(Overlay):
     def _button(self, act: Callable[[], None], picture: str = "", role: str = "") -> QPushButton:
         button = QPushButton()
         if picture:
-            button.setIcon(icon(picture))
+            self._pictures[button] = picture
         button.setMinimumHeight(BUTTON_HEIGHT)
         button.setAutoDefault(True)
         if role:
@@ -62,12 +66,12 @@ class ResultPanel(Overlay):
         panel.setMinimumWidth(560)
         panel.setProperty("role", "panel")
         self._inner = QVBoxLayout(panel)
-        self._inner.setContentsMargins(28, 20, 28, 20)
+        self._inner.setContentsMargins(INNER_EDGE, 20, INNER_EDGE, 20)
         self._inner.setSpacing(10)
         self._inner.addWidget(self._title)
         self._inner.addWidget(self._scores)
         buttons = QHBoxLayout()
-        buttons.setSpacing(12)
+        buttons.setSpacing(BUTTON_GAP)
         buttons.addWidget(self.lobby_button)
         buttons.addWidget(self.sheet_button)
         buttons.addWidget(self.replay_button)
@@ -77,7 +81,7 @@ class ResultPanel(Overlay):
         buttons.addWidget(self.next_button)
         self._inner.addLayout(buttons)
         self._outer = QVBoxLayout(self)
-        self._outer.setContentsMargins(40, 24, 40, 24)
+        self._outer.setContentsMargins(EDGE, 24, EDGE, 24)
         self._outer.addWidget(panel)
 
     def show_result(
@@ -88,6 +92,7 @@ class ResultPanel(Overlay):
         self._scores.setText(scores)
         if self._picture is not None:
             self._inner.removeWidget(self._picture)
+            self._picture.hide()  # it goes only when Qt finds time
             self._picture.deleteLater()
         self._picture = picture
         if picture is not None:
@@ -104,6 +109,20 @@ class ResultPanel(Overlay):
         buttons = (self.next_button, self.new_button, self.lobby_button)
         next(button for button in buttons if not button.isHidden()).setFocus()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_buttons()
+
+    def _fit_buttons(self) -> None:
+        """Leave the pictures of the buttons out where their texts need the room."""
+        for button, picture in self._pictures.items():
+            button.setIcon(icon(picture))
+        buttons = [button for button in self.findChildren(QPushButton) if not button.isHidden()]
+        needed = sum(button.sizeHint().width() + BUTTON_GAP for button in buttons)
+        if needed > self.width() - 2 * (EDGE + INNER_EDGE):
+            for button in self._pictures:
+                button.setIcon(QIcon())
+
     def retranslate(self) -> None:
         """Take up the language in force."""
         self.next_button.setText(_("Next hand"))
@@ -112,6 +131,7 @@ class ResultPanel(Overlay):
         self.review_button.setText(_("Review"))
         self.review_button.setToolTip(_("The moves that cost most, with better ones and the reasons"))
         self.lobby_button.setText(_("Lobby"))
+        self._fit_buttons()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

@@ -19,6 +19,7 @@ QWidget {{ color: {text}; }}
 QMainWindow, QDialog, QMessageBox {{ {panel} }}
 QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QMenuBar, QMenu, QStatusBar {{ {panel} }}
+QMenu {{ border: 1px solid {border}; padding: 4px; }}
 QMenuBar::item:selected, QMenu::item:selected {{ {chosen} }}
 QMenu::item:disabled {{ {disabled} }}
 QToolTip {{ {field} border: 1px solid {border}; padding: 4px; }}
@@ -30,7 +31,7 @@ QPushButton:hover {{ {hover} }}
 QPushButton:pressed {{ {pressed} }}
 QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 13px; }}
 QPushButton:disabled {{ {disabled} border-style: dashed; }}
-QPushButton[role="quiet"] {{ padding: 1px 10px; min-height: 24px; }}
+QPushButton[role="quiet"] {{ padding: 1px 10px; min-height: {quiet}px; }}
 QPushButton[role="quiet"]:focus {{ padding: 0 9px; }}
 QPushButton[role="main"] {{ {chosen} border-color: {chosen_edge}; font-weight: bold; }}
 QPushButton[role="main"]:hover {{ {chosen_hover} }}
@@ -165,6 +166,7 @@ def _mark(name: str, color: QColor) -> str:
 def style_sheet(palette: Palette, font_scale: int) -> str:
     """Return the style sheet of the program."""
     base = BASE_POINTS * font_scale / 100
+    icon = round(base * 1.75)  # pixels: a little higher than a line
     return _SHEET.format(
         **palette.pairs(),
         text=palette.panel.text.name(),
@@ -180,5 +182,6 @@ def style_sheet(palette: Palette, font_scale: int) -> str:
         title=round(base * 1.7, 1),
         sum=round(base * 1.2, 1),
         figure=round(base * 1.5, 1),
-        icon=round(base * 1.55),  # pixels: as high as a line
+        icon=icon,
+        quiet=max(24, icon),  # alike with an icon and without
     )

@@ -18,7 +18,7 @@ from chieubai.ui.canasta import names
 from chieubai.ui.canasta.layout import CanastaLayout
 from chieubai.ui.canasta.turn import CanastaTurn
 from chieubai.ui.table.desk import ZoneLook
-from chieubai.ui.table.zone import label_width
+from chieubai.ui.table.zone import fitting, label_height, label_width
 
 if TYPE_CHECKING:
     from chieubai.ui.canasta.desk import CanastaDesk
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld", "team"
 
 OPPOSITE = 1  # the place of the partner: to the left 0, to the right 2
-LABEL_GAP = 8.0  # between the texts of two melds
+LABEL_GAP = 12.0  # between the texts of two melds
 
 
 def meld_key(zone: str) -> tuple[int, int]:
@@ -84,7 +84,7 @@ def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> di
     looks = {
         f"other{place}": ZoneLook(
             layout.others[place],
-            label=_other_label(desk, place, seats),
+            label=_other_label(desk, place, seats, layout.others[place].width()),
             badge=desk.badges.get(desk.seat_at(place)),
         )
         for place in range(3)
@@ -112,10 +112,18 @@ def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> di
     return looks
 
 
-def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat]) -> str:
+def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat], room: float) -> str:
+    """Return what is written under another player's cards; a long name is shortened, never what follows it."""
     seat = desk.seat_at(place)
+    beside = desk.badges.get(seat)
+    name = seats[seat].name
+    rest = label_width(_standing(desk, seat, "")) + (label_height() + LABEL_GAP if beside else 0.0)
+    return _standing(desk, seat, fitting(name, room - rest))
+
+
+def _standing(desk: CanastaDesk, seat: int, name: str) -> str:
     view = desk.turn.view
-    text = f"{seats[seat].name} · {view.hand_sizes[seat]}"
+    text = f"{name} · {view.hand_sizes[seat]}"
     if seat == view.dealer:
         text = _("{score} · dealer").format(score=text)
     return f"▶ {text}" if view.to_move == seat else text

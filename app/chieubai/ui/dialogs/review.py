@@ -63,6 +63,7 @@ class ReviewDialog(QDialog):
         self.player = QComboBox()
         for index in self._players:
             self.player.addItem(seats[index].name)
+        self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setSpacing(3)

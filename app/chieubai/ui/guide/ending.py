@@ -25,6 +25,7 @@ class Ending(Overlay):
         """Show a picture in place of the one before; with None the table is free."""
         if self._picture is not None:
             self._inner.removeWidget(self._picture)
+            self._picture.hide()  # it goes only when Qt finds time
             self._picture.deleteLater()
         self._picture = picture
         if picture is None:

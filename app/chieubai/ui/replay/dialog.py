@@ -28,12 +28,14 @@ from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
 from chieubai.ui import files
 from chieubai.ui.faces import game_name
-from chieubai.ui.plain_label import PlainLabel
+from chieubai.ui.plain_label import ShortenedLabel
 from chieubai.ui.replay.controls import ReplayControls
 from chieubai.ui.replay.moves import MoveList
 from chieubai.ui.replay.open_hands import OpenHands
 from chieubai.ui.showing import ShownTable
 from chieubai.ui.storage_words import storage_sentence
+
+NAME_ROOM = 16  # letters of a name in the list of players
 
 
 class ReplayDialog(QDialog):
@@ -84,6 +86,8 @@ class ReplayDialog(QDialog):
         for seat in self._seats:
             self.seat_box.addItem(seat.name)
         self.seat_box.setCurrentIndex(self._seat)
+        self.seat_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.seat_box.setMinimumContentsLength(min(NAME_ROOM, max(len(seat.name) for seat in self._seats)))
         self._seat_label = QLabel(_("Seen by"))
         self._seat_label.setBuddy(self.seat_box)
         self.open_box = QCheckBox(_("All hands open"))
@@ -102,10 +106,10 @@ class ReplayDialog(QDialog):
         above = QHBoxLayout()
         above.setContentsMargins(16, 8, 16, 4)
         above.setSpacing(10)
-        players = PlainLabel(" – ".join(seat.name for seat in self._seats))
+        players = ShortenedLabel(" – ".join(seat.name for seat in self._seats))
         players.setProperty("role", "heading")
-        above.addWidget(players)
-        above.addStretch(1)
+        players.setToolTip(players.text())
+        above.addWidget(players, 1)
         for widget in (self._seat_label, self.seat_box, self.open_box):
             above.addWidget(widget)
         column = QVBoxLayout(self)

@@ -43,8 +43,9 @@ class OpenHand(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(self.palette().windowText().color())
         top = self.fontMetrics().height() + 4
+        name = self.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(
-            0, 0, self.width(), top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._name
+            0, 0, self.width(), top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name
         )
         size = self._piece_size()
         room = (self.width() - size.width()) / max(1, len(self.pieces) - 1)

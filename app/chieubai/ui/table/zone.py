@@ -29,6 +29,11 @@ def label_width(text: str) -> float:
     return QFontMetricsF(_label_font(QApplication.font())).horizontalAdvance(text)
 
 
+def fitting(text: str, room: float) -> str:
+    """Return a text to be written under a zone, shortened at its end where it is wider than the room."""
+    return QFontMetricsF(_label_font(QApplication.font())).elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+
 def plus_rect(zone: QRectF) -> QRectF:
     """Return where the plus sign of a zone is: at its right end, smaller where the pieces are small."""
     side = min(PLUS, zone.height() * 0.28)
