@@ -292,11 +292,61 @@ def test_a_joker_is_spent_on_an_opening_that_needs_one(level: Level) -> None:
     assert "k12 k13 J" in {placed(state, choose(state, level, seed)) for seed in SEEDS}
 
 
-def test_the_medium_bot_spends_a_joker_where_it_has_nothing_else_to_play() -> None:
-    state = position_to_move("J k12 k13 y2", "r1 r2 r3")
-    assert placed(state, choose(state, Level.MEDIUM)) == "k12 k13 J"
-    state = position_to_move("J r4 k12 k13 y2", "r1 r2 r3")
-    assert placed(state, choose(state, Level.MEDIUM)) == "r4"
+@pytest.mark.parametrize(
+    ("rack", "expected"),
+    [
+        ("J k12 k13 y2", ""),
+        ("J k1 k2 k4 k5 y13", "k1 k2 k4 k5 J"),  # two pairs are enough, as there is nothing else to play
+        ("J r4 k1 k2 k4 k5 y13", "r4"),
+    ],
+)
+def test_the_medium_bot_spends_a_joker_for_much_where_it_has_nothing_else(rack: str, expected: str) -> None:
+    state = position_to_move(rack, "r1 r2 r3")
+    assert placed(state, choose(state, Level.MEDIUM)) == expected
+
+
+NEAR_END = ("k2", "k2 k5'", "k2 k5' k9", FAR)  # of one to four tiles
+PATIENCE = {Level.EASY: 0, Level.MEDIUM: 1, Level.HARD: 2}
+
+
+@LEVELS
+@pytest.mark.parametrize("other", NEAR_END)
+def test_a_level_lays_nothing_for_a_player_who_is_as_nearly_out_as_it_minds(level: Level, other: str) -> None:
+    state = position(("k11 k12 k13 y4", other), "b13'", "r1 r2 r3", (True, True))
+    assert any(placed(state, choose(state, level, seed)) for seed in SEEDS) == (
+        len(other.split()) > PATIENCE[level]
+    )
+
+
+@THRIFTY
+@pytest.mark.parametrize(
+    ("rack", "pool", "opened", "expected"),
+    [
+        ("k11 k12 k13", "b13'", (True, True), "k11 k12 k13"),  # it goes out
+        ("k11 k12 k13 J", "b13'", (True, True), "k11 k12 k13 J"),
+        ("k11 k12 k13 y4", "", (True, True), "k11 k12 k13"),  # there is nothing to draw
+        ("k11 k12 k13 y4", "b13'", (True, False), "k11 k12 k13"),  # the other player cannot use the table
+        ("k11 k12 k13 y4", "b13'", (False, True), "k11 k12 k13"),  # an opening is never put off for it
+    ],
+)
+def test_nothing_is_held_back_where_that_is_no_use(
+    level: Level, rack: str, pool: str, opened: tuple[bool, bool], expected: str
+) -> None:
+    state = position((rack, "k2"), pool, "r1 r2 r3", opened)
+    assert placed(state, choose(state, level)) == expected
+
+
+@pytest.mark.parametrize("tiles", [6, 7])
+def test_the_hard_bot_opens_with_a_joker_only_when_the_other_player_has_few_tiles(tiles: int) -> None:
+    other = " ".join(["k2", "k3", "k5'", "k9", "y13", "y7", "b1"][:tiles])
+    state = position(("J k12 k13 b2 y4", other), "b13'", "r1 r2 r3", (False, True))
+    assert placed(state, choose(state, Level.HARD)) == ("k12 k13 J" if tiles == 6 else "")
+
+
+def test_an_opening_that_a_joker_makes_long_is_played_at_once() -> None:
+    rack, other = "J k12 k13 b4 b5 b6 y2", "k2 k3 k5' k9 y13 y7 b1"
+    state = position((rack, other), "b13'", "r1 r2 r3", (False, True))
+    assert placed(state, choose(state, Level.HARD)) == "b4 b5 b6 k12 k13 J"
 
 
 @LEVELS

@@ -223,7 +223,23 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
 )
 def test_hints_of_tile_rummy(rack: str, table: str, pool: str, *, opened: bool, hint: str) -> None:
     use_language(Language.ENGLISH)
-    view = tile_position((rack, "k2 k5"), pool, table, (opened, True)).view(0)
+    view = tile_position((rack, "k2 k5 k8"), pool, table, (opened, True)).view(0)
+    assert TileReasons().hint(view, judged_moves("tiles", view, "1", BUDGET)) == hint
+
+
+@pytest.mark.parametrize(
+    ("language", "hint"),
+    [
+        (
+            Language.ENGLISH,
+            "Draw a tile: the other player has only 2 tiles left, and may go out with the help of what you lay.",
+        ),
+        (Language.VIETNAMESE, "Bốc một quân: đối thủ chỉ còn 2 quân, bạn hạ thêm có thể giúp họ hết quân."),
+    ],
+)
+def test_a_hint_tells_why_tiles_are_held_back(language: Language, hint: str) -> None:
+    use_language(language)
+    view = tile_position(("r4 b9 k1", "k2 k5"), "b1", "r1 r2 r3", (True, True)).view(0)
     assert TileReasons().hint(view, judged_moves("tiles", view, "1", BUDGET)) == hint
 
 

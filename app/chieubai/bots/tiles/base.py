@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from chieubai.bots.tiles.opening import Tiles, longest
+from chieubai.bots.tiles.patience import holds_back
 from chieubai.engine.contract import PlayerView
 from chieubai.engine.tiles.moves import Draw, Pass, Play, Sets, TileMove
 from chieubai.engine.tiles.pieces import with_pieces
@@ -33,7 +34,12 @@ class TileBot(ABC):
 
     It thinks in kinds, as the two pieces of a kind are the same to it. With an empty pool every bot plays the most
     it can, by value: a pass could end the game, and then the lower rack wins.
+
+    Attributes:
+        patience: at how many tiles of the other rack, or fewer, it draws unless it can go out.
     """
+
+    patience: int = 0
 
     def choose(self, view: PlayerView, rng: Random, budget: float) -> TileMove:
         """Return a legal move for the seat to move.
@@ -49,6 +55,8 @@ class TileBot(ABC):
         sets = self._after(seen, turn, rng)
         if len(pieces_of(sets)) == len(pieces_of(turn.table)):
             return Draw() if seen.pool_count else Pass()
+        if turn.rack.difference(pieces_of(sets)) and holds_back(seen, self.patience):
+            return Draw()
         return sound(turn, Play(sets))
 
     def _after(self, view: TileView, turn: Turn, rng: Random) -> Sets:

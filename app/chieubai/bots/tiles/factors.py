@@ -28,6 +28,17 @@ class JokersSpent(Factor):
 
 
 @dataclass(frozen=True)
+class NearlyOut(Factor):
+    """The other player is nearly out, and every tile laid is one to go out with.
+
+    Attributes:
+        left: how many tiles the other player holds.
+    """
+
+    left: int
+
+
+@dataclass(frozen=True)
 class NextTile(Factor):
     """What the tiles that stay on the rack can hope for.
 

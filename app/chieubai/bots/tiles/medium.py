@@ -15,9 +15,13 @@ class MediumTileBot(TileBot):
 
     Attributes:
         span: how many sets of the table it looks at together.
+        joker_pays: how many tiles, itself counted, a joker has to bring where there is nothing else to play.
+        patience: at how many tiles of the other rack, or fewer, it draws unless it can go out.
     """
 
     span: int = 10
+    joker_pays: int = 4
+    patience: int = 1
 
     def new_sets(self, rack: Tiles, rng: Random) -> Sequence[Tiles]:
         """Open at once."""
@@ -25,10 +29,13 @@ class MediumTileBot(TileBot):
         return thrifty(rack)
 
     def table_after(self, table: Sequence[Tiles], rack: Tiles, rng: Random) -> Sequence[Tiles]:
-        """Play without jokers; with them only where there is nothing else to play or they are all that is left."""
+        """Play without jokers; with them only to go out, or for much where there is nothing else to play."""
         others = without_jokers(rack)
         plain = look_around(table, others, rng, self.span)
         placed = tile_count(plain) - tile_count(table)
         if 0 < placed < len(others) or others == rack:
             return plain
-        return max(plain, look_around(table, rack, rng, self.span), key=tile_count)
+        full = look_around(table, rack, rng, self.span)
+        brought = tile_count(full) - tile_count(plain)
+        goes_out = placed + brought == len(rack)
+        return full if goes_out or brought >= self.joker_pays * (len(rack) - len(others)) else plain

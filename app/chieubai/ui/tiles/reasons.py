@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 
 from chieubai.bots.judgement import Candidate
-from chieubai.bots.tiles.factors import GoingOut, JokersSpent, NextTile, Opening, PointsShed, TilesPlaced
+from chieubai.bots.tiles.factors import (
+    GoingOut,
+    JokersSpent,
+    NearlyOut,
+    NextTile,
+    Opening,
+    PointsShed,
+    TilesPlaced,
+)
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.tiles.moves import Draw, Play, Sets
 from chieubai.engine.tiles.table import pieces_of
@@ -39,6 +47,12 @@ class TileReasons(Reasons):
                 return _("after the opening the whole table can be used")
             case JokersSpent() | None, JokersSpent():
                 return _("a joker is worth more on the rack than the few tiles that it would bring")
+            case _, NearlyOut(left=n):
+                return ngettext(
+                    "the other player has only {n} tile left, and may go out with the help of what you lay",
+                    "the other player has only {n} tiles left, and may go out with the help of what you lay",
+                    n,
+                ).format(n=n)
             case TilesPlaced(count=n), TilesPlaced(count=less):
                 text = ngettext(
                     "{n} tile leaves the rack, against {less}", "{n} tiles leave the rack, against {less}", n
