@@ -126,6 +126,8 @@ def test_a_hand_of_gin_between_two_people(reader: ScreenReader) -> None:
         if reader.offers("Reveal"):
             assert not any(part.items for part in reader.parts())  # nothing of a covered hand is read
             told.add(next(word for word in reader.words() if word.endswith("'s turn")))
+            assert reader.heard[-1].endswith("'s turn")
+            assert len(told) < 2 or " discards " in reader.heard[-1]
             assert reader.focused().name == "Reveal my hand"
             reader.key(Qt.Key.Key_Return)
         else:
@@ -200,6 +202,23 @@ def test_every_change_of_the_table_is_told(person: Person, reader: ScreenReader)
     assert "2 tiles on the rack" in reader.heard[-1]
     reader.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert reader.heard[-1].startswith("Set 2: red 4, red 5, red 6. ")
+
+
+def test_what_the_other_player_has_changed_is_told_and_told_again(
+    person: Person, reader: ScreenReader
+) -> None:
+    people = (Seat("Player 1"), Seat("Player 2"))
+    person.open_table(match_with("r6' k1", "r4 r5 r6 r7 r8 r9"), people)
+    reader.key(Qt.Key.Key_Return)
+    rearrange(reader)
+    reader.key(Qt.Key.Key_E)
+    assert reader.heard[-1].endswith("Player 1 plays red 6. Player 2's turn")
+    reader.key(Qt.Key.Key_Return)
+    reader.key(Qt.Key.Key_V)
+    assert (
+        reader.heard[-1]
+        == "Player 1 plays red 6. Set 1: red 4, red 5, red 6. Set 2: red 6, red 7, red 8, red 9"
+    )
 
 
 # Canasta

@@ -98,9 +98,13 @@ class Curtain(Overlay):
         self._news.setVisible(bool(news))
         self.retranslate()
 
+    def title_for(self, name: str) -> str:
+        """Return whom the curtain waits for, in words."""
+        return _("{name}'s turn").format(name=name)
+
     def retranslate(self) -> None:
         """Take up the language in force."""
-        self._title.setText(_("{name}'s turn").format(name=self._name))
+        self._title.setText(self.title_for(self._name))
         self.setAccessibleName(self._title.text())
         self._explanation.setText(
             _("Hand the device to {name}. Nobody else should see the screen now.").format(name=self._name)

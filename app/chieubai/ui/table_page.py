@@ -202,6 +202,8 @@ class TablePage(QWidget):
 
     def _announce(self, update: Update) -> None:
         if self.table.waiting is not None:
+            news = () if update.change is Change.COVERED else self.log.lines()[-NEWS:]
+            self._tell(". ".join([*news, self.curtain.title_for(self.table.seats[self.table.waiting].name)]))
             return
         lines = [line for event in update.events if (line := self.face.announcement(event)) is not None]
         if not (lines and self.table.bot_to_move):  # that it plays on is told by what it does next

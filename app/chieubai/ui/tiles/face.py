@@ -43,6 +43,7 @@ class TileFace(GameFace):
         self._settings = settings
         self.desk = TileDesk(table, settings.sort)
         self._actions = TileActions(self.desk, page)
+        self._actions.recall.triggered.connect(self._tell_last_play)
 
     def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
         if face is None:
@@ -115,6 +116,11 @@ class TileFace(GameFace):
         if isinstance(event, Played) and event.seat != self.desk.turn.view.seat and text is not None:
             return ". ".join([text, *sentences.changed_sets(event.after, event.before, {})])
         return text
+
+    def _tell_last_play(self) -> None:
+        played = self.desk.recall.play
+        if played is not None:
+            self.desk.told.emit(self.announcement(played) or "")
 
     def headline(self) -> str:
         return names.pool_label(self.desk.turn.view.pool_count)

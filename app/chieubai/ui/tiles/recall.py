@@ -19,6 +19,7 @@ class Recall(QObject):
         stepped: the sets to be seen are others now.
 
     Attributes:
+        play: what can be shown again, None for nothing.
         came: the pieces that the last play of another seat brought from the rack.
         moved: the pieces of the table that it rearranged.
     """
@@ -27,7 +28,7 @@ class Recall(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._play: Played | None = None
+        self.play: Played | None = None
         self._frames: list[Sets] = []
         self.came: frozenset[Piece] = frozenset()
         self.moved: frozenset[Piece] = frozenset()
@@ -39,14 +40,14 @@ class Recall(QObject):
         """Take up the last event if it is a play of somebody else than the seat shown."""
         last = next((event for event in reversed(view.log) if not isinstance(event, HandEnded)), None)
         played = last if isinstance(last, Played) and last.seat != view.seat else None
-        self._play = played
+        self.play = played
         self.came = played.from_rack if played is not None else frozenset()
         self.moved = played.moved if played is not None else frozenset()
 
     @property
     def available(self) -> bool:
         """Whether there is a play to show again."""
-        return self._play is not None
+        return self.play is not None
 
     @property
     def showing(self) -> bool:
@@ -61,15 +62,15 @@ class Recall(QObject):
     @property
     def hidden(self) -> int:
         """How many pieces of the play are back on the other player's rack in this step."""
-        if self._play is None or not self._frames:
+        if self.play is None or not self._frames:
             return 0
         laid = sum(map(len, self._frames[0]))
-        return sum(map(len, self._play.after)) - laid
+        return sum(map(len, self.play.after)) - laid
 
     def start(self) -> None:
         """Show the play again from its beginning."""
-        if self._play is not None:
-            self._frames = steps(self._play.before, self._play.after)
+        if self.play is not None:
+            self._frames = steps(self.play.before, self.play.after)
             self._timer.start()
             self.stepped.emit()
 
