@@ -50,7 +50,6 @@ class Curtain(Overlay):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lowered_at = 0.0
         self._name = ""
         self._title = PlainLabel()
