@@ -13,7 +13,8 @@ from chieubai.engine.seats import Seat
 from chieubai.i18n import Language, use_language
 from chieubai.storage.settings import Settings
 from chieubai.ui import scenes
-from chieubai.ui.canasta.places import MELD, TEAM
+from chieubai.ui.canasta.places import HAND, MELD, TEAM
+from chieubai.ui.guide.dialog import GuideDialog
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.scenes import Scene, make_scene
 from chieubai.ui.status_bar import LONGEST
@@ -216,3 +217,25 @@ def test_the_buttons_of_a_result_show_their_texts(
     for button in page.result.findChildren(QPushButton):
         if button.isVisible():
             assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_lesson_of_canasta_has_room_in_a_small_window_with_large_text(
+    qtbot: QtBot, tmp_path: Path, language: Language
+) -> None:
+    use_language(language)
+    scene = shown(qtbot, tmp_path, "lesson-canasta", (1024, 640, 150))
+    dialog = scene.subject
+    assert isinstance(dialog, GuideDialog)
+    dialog.show()
+    dialog.lessons.show_lesson("out")
+    QApplication.processEvents()
+    assert dialog.width() <= scene.window.width()
+    view = dialog.lessons.table.view
+    others = list(labels(view, "other"))
+    assert len(others) == 3
+    edges = [(place.center().x() - wide / 2, place.center().x() + wide / 2) for _name, place, wide in others]
+    assert edges[0][0] > 0
+    assert edges[-1][1] < view.width()
+    assert all(left[1] < right[0] for left, right in pairwise(edges))
+    assert view.desk.zones()[HAND].rect.bottom() <= view.height()

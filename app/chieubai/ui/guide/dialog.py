@@ -66,7 +66,7 @@ class GuideDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.parts, 1)
         layout.addWidget(buttons)
-        self.resize(SIZE if parent is None else SIZE.boundedTo(parent.window().size() - QSize(40, 20)))
+        self.resize(SIZE if parent is None else SIZE.boundedTo(parent.window().size()))
 
     def _page(self, name: str, html: str) -> GuidePage:
         page = GuidePage(name, html)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.engine.contract import Options
@@ -21,6 +21,7 @@ from chieubai.ui.wrapped_list import WrappedList
 LIST_WIDTH = 270
 ITEM_GAP = 3  # between the lines of a list, so that each is large enough to be hit
 CAPTION_LINES = 3  # the longest captions
+FEW_LINES = 22  # of text; where there is no room for more, the line above the table is left out for its sake
 
 
 class LessonPart(QWidget):
@@ -42,6 +43,7 @@ class LessonPart(QWidget):
         frames = frames_of(self._lessons[0], options)
         self.table = ShownTable(GAMES[game], players_of(game), frames, settings)
         self.table.keep_lines(CAPTION_LINES)
+        self.table.players.setMinimumWidth(1)  # or it would keep a narrow dialog from getting narrower
         self.ending = Ending(self.table.view)
         self.again = self._button(_("Show again"), "Alt+Down", self._show_again)
         self.back = self._button(_("Back"), "Alt+Left", self._go_back)
@@ -89,6 +91,10 @@ class LessonPart(QWidget):
         outer = QHBoxLayout(self)
         outer.addLayout(lists)
         outer.addLayout(self._right, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.table.players.setVisible(self.height() >= FEW_LINES * self.fontMetrics().height())
 
     # What is chosen
 
