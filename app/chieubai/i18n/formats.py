@@ -11,7 +11,7 @@ from chieubai.i18n.catalog import language
 
 def number(value: int | float) -> str:
     """Return a number with the separators of the language."""
-    return format_decimal(value, locale=language().value)
+    return format_decimal(value, locale=language().value).replace("-", "−")
 
 
 def signed(value: int) -> str:

@@ -36,7 +36,7 @@ def caption_of(step: Step) -> str:
     """Return the sentence of a step, and what the program says where a move is refused."""
     if step.refused is None:
         return _(step.text)
-    return f"{_(step.text)} «{reason_sentence(step.refused)}»"
+    return f"{_(step.text)} “{reason_sentence(step.refused)}”"
 
 
 def titles_of(lessons: Sequence[Lesson]) -> list[str]:

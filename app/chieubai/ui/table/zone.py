@@ -16,6 +16,7 @@ PLUS = 24.0  # the least size of something to click
 ADVICE_SIDE = 28.0
 WRONG_Z = 350
 OUTSET = 8.0  # how far an outline may stand out
+EDGE = 22.0  # of the table, that no text lies on
 LABEL_OVERHANG = 160.0  # how far a text may stand out beside its zone
 
 
@@ -99,12 +100,9 @@ class Zone(QGraphicsObject):
             painter.setFont(_label_font(widget.font()))
         rect = self._label_rect()
         if self.look.wrong:
-            width = painter.fontMetrics().horizontalAdvance(self.look.label) + 16.0
             painter.setPen(QPen(NOTE_TEXT, 1))
             painter.setBrush(NOTE)
-            painter.drawRoundedRect(
-                QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height()), 8, 8
-            )
+            painter.drawRoundedRect(rect, 8, 8)
         painter.setPen(NOTE_TEXT if self.look.wrong else cloth_colors().text)
         painter.drawText(rect, self._label_alignment(), self.look.label)
         if self.look.badge is not None:
@@ -132,7 +130,10 @@ class Zone(QGraphicsObject):
         if self.look.beside:
             left = rect.right() + 16 if self._on_the_left else rect.left() - LABEL_OVERHANG - 12
             return QRectF(left, rect.top(), LABEL_OVERHANG, rect.height())
-        left, width = rect.left() - LABEL_OVERHANG, rect.width() + 2 * LABEL_OVERHANG
+        width = label_width(self.look.label) + 16
+        left = rect.center().x() - width / 2
+        table = self.scene().sceneRect().adjusted(EDGE, 0, -EDGE, 0)
+        left = max(table.left(), min(left, table.right() - width))
         return QRectF(left, rect.bottom() + 4, width, label_height() - 4)
 
     def _paint_tray(self, painter: QPainter) -> None:
