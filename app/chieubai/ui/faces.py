@@ -22,7 +22,7 @@ _FACES: dict[str, Callable[[SeenTable, Settings, QWidget], GameFace]] = {
 GAME_NAMES = {"gin": N_("Gin Rummy"), "tiles": N_("Tile rummy"), "canasta": N_("Canasta")}
 _LINES = {
     "gin": N_("Two players with ten cards each: make melds, and knock before the other does"),
-    "tiles": N_("Two players: lay sets and rearrange those on the table until a rack is empty"),
+    "tiles": N_("Two players: lay and rearrange sets until a rack is empty"),
     "canasta": N_("Two teams of two: collect seven cards of a rank for a canasta"),
 }
 

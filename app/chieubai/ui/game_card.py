@@ -78,8 +78,9 @@ class GameCard(QAbstractButton):
 
     def _paint_line(self, painter: QPainter, area: QRectF) -> None:
         painter.setFont(self.font())
-        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        painter.drawText(area, middle | Qt.TextFlag.TextWordWrap, game_line(self.game))
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        if painter.boundingRect(area, middle, game_line(self.game)).height() <= area.height():
+            painter.drawText(area, middle, game_line(self.game))
 
     def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         font = self.font()
