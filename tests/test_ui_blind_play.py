@@ -105,8 +105,11 @@ def choose_game(reader: ScreenReader, name: str) -> None:
 def choose(reader: ScreenReader, what: str, value: str) -> None:
     """Change a choice of the start panel until its value is told."""
     reader.tab_to(what)
-    while not reader.focused().name.endswith(value):
+    for _press in range(20):
+        if reader.focused().name.endswith(value):
+            return
         reader.key(Qt.Key.Key_Down)
+    raise AssertionError(f"{what} has no {value}, but {reader.focused().name}")
 
 
 def test_a_match_of_gin_against_the_bot(reader: ScreenReader) -> None:
@@ -226,7 +229,7 @@ def test_what_the_other_player_has_changed_is_told_and_told_again(
 
 def shorten_match(reader: ScreenReader) -> None:
     reader.wait_for_focus("Play to")
-    choose(reader, "Play to", "2500 points")
+    choose(reader, "Play to", "2,500 points")
     reader.key(Qt.Key.Key_Return)
 
 
