@@ -49,8 +49,9 @@ class TilePerson(Person):
         opened: bool = True,
         pool: str | None = "k9 k8",
         seats: tuple[Seat, ...] = SEATS,
+        held: int = 2,
     ) -> None:
-        self.open_table(match_with(rack, table, opened=opened, pool=pool), seats)
+        self.open_table(match_with(rack, table, opened=opened, pool=pool, held=held), seats)
 
     def tile(self, text: str) -> QPoint:
         """A point of a tile that no badge covers."""
@@ -508,7 +509,7 @@ def ask_for_hint(person: TilePerson) -> None:
 
 
 def test_the_hint_points_out_what_can_be_played_and_the_sets_it_changes(person: TilePerson) -> None:
-    person.sit_down("r4 b9 k1", "r1 r2 r3 | b5 b6 b7")
+    person.sit_down("r4 b9 k1", "r1 r2 r3 | b5 b6 b7", held=3)
     ask_for_hint(person)
     assert person.tiles.hinted == Hinted(frozenset(pieces("r4")), frozenset({"set0"}))
     assert person.status() == "Play 4◆ as 1◆ 2◆ 3◆ 4◆: 1 tile leaves the rack."

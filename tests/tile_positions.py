@@ -38,15 +38,20 @@ def tile_state(seed: str = "tiles") -> TileState:
     return state
 
 
-def match_with(rack: str, table: str = "", *, opened: bool = True, pool: str | None = "k9 k8") -> Match:
-    """Deal so; what is not named lies at the bottom of the pool or, with ``pool=None``, with the opponent."""
+def match_with(
+    rack: str, table: str = "", *, opened: bool = True, pool: str | None = "k9 k8", held: int = 2
+) -> Match:
+    """Deal so; what is not named lies at the bottom of the pool or, with ``pool=None``, with the opponent.
+
+    With a pool the opponent holds ``held`` tiles.
+    """
     match = tile_match()
     state = match.state
     assert isinstance(state, TileState)
     state._table = parse_sets(table) if table else ()
     mine, top = frozenset(pieces(rack)), list(pieces(pool or ""))
     rest = [piece for piece in PIECES if piece not in {*mine, *top, *pieces_of(state._table)}]
-    state._racks = [mine, frozenset(rest if pool is None else rest[:2])]
-    state._pool = [] if pool is None else [*rest[2:], *top]
+    state._racks = [mine, frozenset(rest if pool is None else rest[:held])]
+    state._pool = [] if pool is None else [*rest[held:], *top]
     state._opened = [opened, True]
     return match
