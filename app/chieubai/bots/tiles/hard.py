@@ -170,18 +170,22 @@ class HardTileBot:
         count, goes_out = len(placed), len(placed) == len(view.rack)
         factors: list[Factor] = [TilesPlaced(count, count), *_goal(view, placed)]
         if not goes_out:
-            factors.append(self._joker_cost(view, _jokers_in(placed), needed))
+            factors.append(self._joker_cost(view, count, _jokers_in(placed), needed))
             if holds_back(view, self.patience):
                 factors.append(NearlyOut(-HELD_BACK_WORTH * count, other_rack(view)))
         return tuple(factors)
 
-    def _joker_cost(self, view: TileView, spent: int, needed: int) -> JokersSpent:
-        """Return what it costs to give jokers away; in an opening those needed outweigh it, or cost nothing."""
-        if view.turn.opened:
-            return JokersSpent(-self.joker_pays * spent, spent)
-        if other_rack(view) <= self.opens_with_joker:
+    def _joker_cost(self, view: TileView, count: int, spent: int, needed: int) -> JokersSpent:
+        """Return what it costs to give jokers away with so many tiles.
+
+        In an opening those that it needs cost nothing or outweigh all that it brings.
+        """
+        cost = float(self.joker_pays * spent)
+        if not view.turn.opened and other_rack(view) <= self.opens_with_joker:
             return JokersSpent(-self.joker_pays * (spent - needed), spent - needed)
-        return JokersSpent(-(OPENING_WORTH + self.joker_pays) * spent, spent)
+        if not view.turn.opened and spent:
+            cost += OPENING_WORTH + count
+        return JokersSpent(-cost, spent)
 
 
 def _as_large(table: Sequence[Tiles], rack: Tiles, placed: Tiles) -> Iterator[Sequence[Tiles]]:
