@@ -4,12 +4,11 @@ from random import Random
 
 from chieubai.bots.gin.base import GinBot
 from chieubai.bots.gin.clues import Clues, opponent_chances, read_clues
-from chieubai.bots.gin.knocking import gin_cards
-from chieubai.bots.gin.making import PAIRS
+from chieubai.bots.gin.making import PAIRS, completing_cards
 from chieubai.bots.gin.turn import best_knock, completes_meld, discardable
 from chieubai.engine.cards import Card, cards_in
 from chieubai.engine.gin import moves
-from chieubai.engine.gin.melds import card_value, deadwood
+from chieubai.engine.gin.melds import card_value, deadwood, least_after_discard
 from chieubai.engine.gin.moves import GinMove
 from chieubai.engine.gin.state import STOCK_END
 from chieubai.engine.gin.view import GinView
@@ -51,7 +50,7 @@ def _cost(hand: int, card: Card, clues: Clues, own: list[float], others: list[fl
         useless *= 1 - others[first] * others[second]
     cost = left + (11 - min(clues.turns, 7)) * making + 16 * (1 - useless)
     if left <= NEAR_GIN:
-        cost -= 2 * gin_cards(kept, clues.unseen)
+        cost -= 2 * _gin_cards(kept, clues.unseen)
     return cost, -card_value(card)
 
 
@@ -64,3 +63,8 @@ def _own_chances(view: GinView, clues: Clues) -> list[float]:
     for card in cards_in(view.hand):
         chances[card] = 1.0
     return chances
+
+
+def _gin_cards(kept: int, unseen: int) -> int:
+    drawn = cards_in(completing_cards(kept) & unseen)
+    return sum(least_after_discard(kept | 1 << card) == 0 for card in drawn)

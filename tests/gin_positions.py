@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from chieubai.engine.cards import PACK, Card, mask_of, parse_card
-from chieubai.engine.contract import Options, Standing
+from chieubai.engine.contract import Options
 from chieubai.engine.gin.game import GinGame
 from chieubai.engine.gin.moves import DRAW, PASS, TAKE, GinMove, discard, knock, parse_move
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.gin.state import GinState
 
-FIRST = Standing(number=1, scores=(0, 0), lead=1)
+FIRST = GinStanding(number=1, scores=(0, 0), lead=1)
 OPTIONS: Options = GinGame().complete_options({})
 ALL_MOVES: tuple[GinMove, ...] = (PASS, TAKE, DRAW, *map(discard, PACK), *map(knock, PACK))
 
@@ -41,7 +42,7 @@ def pack_for(non_dealer: list[Card], dealer: list[Card], upcard: Card, stock: It
 
 
 def position(
-    non_dealer: str, dealer: str, upcard: str, stock: str = "", standing: Standing = FIRST
+    non_dealer: str, dealer: str, upcard: str, stock: str = "", standing: GinStanding = FIRST
 ) -> GinState:
     """Return a hand just dealt; seat 0 is the non-dealer unless the standing says otherwise."""
     pack = pack_for(cards(non_dealer), cards(dealer), parse_card(upcard), cards(stock))

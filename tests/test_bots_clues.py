@@ -1,11 +1,12 @@
 """What the hard Gin bot reads from the table."""
 
+from random import Random
+
 import pytest
 
 from chieubai.bots.gin.clues import Clues, opponent_chances, read_clues
-from chieubai.bots.gin.knocking import gin_cards
-from chieubai.bots.gin.making import PAIRS, partners_in
-from chieubai.engine.cards import FULL_MASK, PACK, format_card, parse_card
+from chieubai.bots.gin.making import PAIRS, completes_three, completing_cards, partners_in
+from chieubai.engine.cards import FULL_MASK, PACK, format_card, mask_of, parse_card
 from chieubai.engine.gin.view import GinView
 from gin_plain import is_meld
 from gin_positions import mask, play, position
@@ -74,14 +75,25 @@ def test_a_card_is_less_likely_in_use_beside_what_the_opponent_refused_or_threw(
 
 
 @pytest.mark.parametrize(
-    ("kept", "count"),
+    ("hand", "completing"),
     [
-        ("4S 5S 6S 6H 7H 8H 10C JC QC KD", 6),  # either end of each run
-        ("4S 5S 6S 6H 7H 8H QC QD QH KD", 5),  # either end of two runs, the fourth queen
-        ("4S 5S 6S 6H 7H 8H QC QD 2H 3D", 0),  # two loose cards are too many
-        ("4S 5S 6S 6H 7H 8H 9H QC QD AD", 2),  # the two queens that make a set
+        ("5S 6S", "4S 7S"),
+        ("AS 2S QD KD", "3S JD"),
+        ("5S 7S", "6S"),
+        ("KS AH", ""),
+        ("9C 9H", "9S 9D"),
+        ("9C 9H 9D 10H JH", "9S 8H QH"),
     ],
 )
-def test_the_cards_that_make_gin(kept: str, count: int) -> None:
-    assert gin_cards(mask(kept), FULL_MASK & ~mask(kept)) == count
-    assert gin_cards(mask(kept), 0) == 0
+def test_the_cards_that_complete_a_meld(hand: str, completing: str) -> None:
+    assert completing_cards(mask(hand)) & ~mask(hand) == mask(completing)
+
+
+def test_the_cards_that_complete_a_meld_are_those_that_do_so_one_by_one() -> None:
+    rng = Random("completing")
+    for _ in range(200):
+        hand = mask_of(rng.sample(PACK, 10))
+        others = [card for card in PACK if not hand >> card & 1]
+        assert completing_cards(hand) & ~hand == mask_of(
+            card for card in others if completes_three(hand, card)
+        )

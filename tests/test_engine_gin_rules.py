@@ -3,12 +3,12 @@
 import pytest
 
 from chieubai.engine.cards import PACK, Card, cards_in, format_card
-from chieubai.engine.contract import Standing
 from chieubai.engine.errors import IllegalMoveError, Reason
 from chieubai.engine.gin.events import Dealt, Discarded, Drew, HandEnded, Passed, Took
 from chieubai.engine.gin.melds import card_value
 from chieubai.engine.gin.moves import DRAW, PASS, TAKE, GinMove, Verb, discard, knock, parse_move
 from chieubai.engine.gin.outcome import Ending, drawn
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.gin.state import GinState
 from chieubai.engine.gin.view import Phase
 from gin_positions import FIRST, KNOCKING, OPTIONS, SCATTERED, cards, mask, play, position
@@ -63,7 +63,7 @@ def test_cards_are_dealt_in_turn_from_the_top_to_the_non_dealer_first() -> None:
 
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_the_non_dealer_acts_first(dealer: int) -> None:
-    state = position(HIGH, "", "7C", standing=Standing(2, (0, 0), dealer))
+    state = position(HIGH, "", "7C", standing=GinStanding(2, (0, 0), dealer))
     assert state.to_move == 1 - dealer
     assert state.hand(1 - dealer) == mask(HIGH)
     assert state.log == [Dealt(dealer, cards("7C")[0])]

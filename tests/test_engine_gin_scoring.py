@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from chieubai.engine.contract import MatchResult, Standing
+from chieubai.engine.contract import MatchResult
 from chieubai.engine.gin.game import GinGame
 from chieubai.engine.gin.melds import arrange, deadwood
 from chieubai.engine.gin.outcome import Ending, GinOutcome, drawn
 from chieubai.engine.gin.showdown import Defence, defend
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.gin.state import GinState
 from gin_positions import KNOCKING, OPTIONS, SCATTERED, after_knock, cards, mask, play, position
 
@@ -161,24 +162,39 @@ def test_smaller_deadwood_goes_before_fewer_offers() -> None:
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_the_deal_passes_after_a_hand_that_scored(dealer: int) -> None:
     for outcome in (outcome_of(KNOCKING + " 10C", SCATTERED), outcome_of(KNOCKING + " 10D", TEN_LEFT)):
-        assert GinGame().next_standing(Standing(1, (0, 0), dealer), outcome).lead == 1 - dealer
+        assert GinGame().next_standing(GinStanding(1, (0, 0), dealer), outcome).lead == 1 - dealer
 
 
 @pytest.mark.parametrize("ending", [Ending.STOCK_OUT, Ending.STANDSTILL])
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_the_same_dealer_deals_again_after_a_drawn_hand(dealer: int, ending: Ending) -> None:
-    before = Standing(3, (40, 20), dealer)
-    assert GinGame().next_standing(before, drawn(ending)) == Standing(4, (40, 20), dealer)
+    before = GinStanding(3, (40, 20), dealer)
+    assert GinGame().next_standing(before, drawn(ending)) == GinStanding(4, (40, 20), dealer)
 
 
 def test_points_are_added_to_the_score() -> None:
-    after = GinGame().next_standing(Standing(3, (40, 20), 1), outcome_of(KNOCKING + " 10D", SCATTERED))
-    assert after == Standing(4, (40 + 70, 20), 0)
+    after = GinGame().next_standing(GinStanding(3, (40, 20), 1), outcome_of(KNOCKING + " 10D", SCATTERED))
+    assert after == GinStanding(4, (40 + 70, 20), 0, (1, 0))
+
+
+@pytest.mark.parametrize(
+    ("ending", "knocker", "knocks"),
+    [
+        (Ending.KNOCK, 0, (1, 0)),
+        (Ending.UNDERCUT, 1, (0, 1)),
+        (Ending.GIN, 1, (0, 0)),
+        (Ending.STOCK_OUT, None, (0, 0)),
+    ],
+)
+def test_a_match_remembers_who_knocked_without_gin(
+    ending: Ending, knocker: int | None, knocks: tuple[int, int]
+) -> None:
+    assert GinStanding(1, (0, 0), 1).after(GinOutcome((0, 0), None, ending, knocker)).knocks == knocks
 
 
 def test_player_1_is_the_non_dealer_of_the_first_hand() -> None:
     standing = GinGame().first_standing(OPTIONS, Random("any"))
-    assert standing == Standing(1, (0, 0), lead=1)
+    assert standing == GinStanding(1, (0, 0), lead=1)
     state = GinGame().new_hand(standing, OPTIONS, Random("any"))
     assert isinstance(state, GinState)
     assert (state.dealer, state.to_move) == (1, 0)
@@ -201,4 +217,4 @@ def test_the_first_at_the_target_or_more_wins_the_match(
     target: int, scores: tuple[int, int], winner: int | None
 ) -> None:
     expected = None if winner is None else MatchResult(winner)
-    assert GinGame().match_result(Standing(9, scores, 0), {"target": target}) == expected
+    assert GinGame().match_result(GinStanding(9, scores, 0), {"target": target}) == expected

@@ -8,11 +8,13 @@ from random import Random
 
 import pytest
 
-from chieubai.engine.contract import Event, Game, MatchResult, Options, Standing
+from chieubai.engine.contract import Event, Game, MatchResult, Options
 from chieubai.engine.errors import IllegalMoveError, MalformedMoveError, OptionError, Reason, RecordError
 from chieubai.engine.games import GAMES
 from chieubai.engine.gin.game import GinGame
 from chieubai.engine.gin.moves import PASS, TAKE
+from chieubai.engine.gin.outcome import GinOutcome
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.match import DEAL, FinishedHand, Match, MatchRecord
 from chieubai.engine.seats import Level, Seat, TableKind, kind_of
 from gin_players import careful, patient, play_hand, play_match
@@ -94,7 +96,7 @@ def test_other_seeds_are_refused(seed: str) -> None:
 def test_a_match_begins_with_a_deal() -> None:
     match = new_match()
     assert (match.lines, match.hands, match.result, match.hand_over) == ([DEAL], [], None, False)
-    assert match.standing == match.state.view(None).standing == Standing(1, (0, 0), 1)
+    assert match.standing == match.state.view(None).standing == GinStanding(1, (0, 0), 1)
 
 
 def test_a_move_is_written_down_and_tells_what_happened() -> None:
@@ -137,14 +139,14 @@ def test_the_deal_passes_on_in_play() -> None:
 def test_the_next_hand_keeps_the_score_and_deals_anew() -> None:
     match = new_match()
     play_hand(match, (careful, careful), Random("x"))
-    scores, first, outcome = match.standing.scores, match.state, match.state.outcome
+    first, outcome = match.state, match.state.outcome
     assert match.hand_over
-    assert outcome is not None
+    assert isinstance(outcome, GinOutcome)
     match.next_hand()
     assert match.state is not first
     assert match.state.outcome is None
-    assert match.state.view(None).standing == match.standing == Standing(2, scores, match.standing.lead)
-    assert match.hands == [FinishedHand(Standing(1, (0, 0), 1), outcome)]
+    assert match.state.view(None).standing == match.standing == GinStanding(1, (0, 0), 1).after(outcome)
+    assert match.hands == [FinishedHand(GinStanding(1, (0, 0), 1), outcome)]
 
 
 def test_no_hand_is_dealt_in_the_middle_of_one() -> None:

@@ -27,7 +27,7 @@ from gin_positions import play, position
 from quick_judges import quick_expert
 from tile_positions import position as tile_position
 
-PLIES = {"gin": 150, "tiles": 20, "canasta": 40}
+PLIES = {"gin": 90, "tiles": 20, "canasta": 40}
 
 
 def kinds_in(module: ModuleType) -> set[type[Factor]]:
@@ -134,13 +134,13 @@ def test_every_kind_of_factor_has_words(game: str, language: Language) -> None:
             "5S 5H 9C JD KS 2H 8D 10C 3S QH",
             "AD",
             "",
-            "Pass the upcard: A♦ makes no meld, and taking it would show the opponent what you collect.",
+            "Pass the upcard: A♦ goes with too little, and taking it would show the opponent what you hold.",
         ),
         (
             "AS 2S 3S 9C 9D 9H 4H 5H 6H KD",
             "JC",
             "pass, pass, draw",
-            "Gin, discarding K♦: no card is left over, which pays 25 points more.",
+            "Gin, discarding K♦: no card is left over.",
         ),
     ],
 )
@@ -157,7 +157,7 @@ def test_a_card_like_one_that_the_opponent_took_is_not_given() -> None:
     view = play(state, "pass, take, discard 5C, draw").view(0)
     by_move = {str(one.move): one for one in judged_moves("gin", view, "1", BUDGET)}
     why = GinReasons().why(by_move["discard JS"], by_move["discard KD"])
-    assert why == "the opponent took K♣, so K♦ may be what is wanted"
+    assert why.startswith("the opponent took K♣, so K♦ may be what is wanted")
 
 
 def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:
@@ -165,13 +165,13 @@ def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:
     state = position("4S 5S 6S 6H 7H 8H 10C JC QC KD", "", "2C", "KH QD AD")
     view = play(state, "pass, pass, draw, discard KH, draw, discard QD, draw").view(0)
     hint = GinReasons().hint(view, judged_moves("gin", view, "1", BUDGET))
-    assert hint == "Discard K♦: 6 unseen cards make gin, which is worth waiting for."
+    assert hint == "Discard A♦: 6 unseen cards make gin, which is worth waiting for."
 
 
 def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
     first, second = parse_move("discard KS"), parse_move("discard 5H")
-    better = Candidate(first, (gin_factors.Deadwood(-20, 20), gin_factors.GinCards(2, 1)))
-    other = Candidate(second, (gin_factors.Deadwood(-25, 25), gin_factors.Gin(4)))
+    better = Candidate(first, (gin_factors.OwnKnock(-20, 20), gin_factors.OwnGin(2, 0, 0)))
+    other = Candidate(second, (gin_factors.OwnKnock(-25, 25), gin_factors.Gin(4)))
     assert [(one.gain, one.loss, one.lead) for one in contrasts(better, other)] == [
         (better.factors[0], other.factors[0], 5),
         (better.factors[1], None, 2),

@@ -29,7 +29,6 @@ from chieubai.bots.contract import Bot
 from chieubai.bots.roster import BOTS
 from chieubai.bots.tally import wilson_interval
 from chieubai.engine.cards import PACK, Card, mask_of
-from chieubai.engine.contract import Standing
 from chieubai.engine.gin.game import GinGame
 from chieubai.engine.gin.melds import arrange, card_value, deadwood
 from chieubai.engine.gin.moves import DRAW, PASS, TAKE, GinMove, Verb, discard, knock
@@ -131,7 +130,7 @@ class SpielHand:
 
 def play_match(bot: Bot, ours: int, seed: str, figures: Figures) -> None:
     """Play a match to 100; our bot sits in seat ``ours``."""
-    standing: Standing = GAME.first_standing(OPTIONS, Random(seed))
+    standing = GAME.first_standing(OPTIONS, Random(seed))
     while (result := GAME.match_result(standing, OPTIONS)) is None:
         pack = shuffled(PACK, Random(f"{seed}/{standing.number}"))
         state = GinState(standing, OPTIONS, pack)

@@ -17,8 +17,8 @@ from time import process_time
 
 import rlcard
 
-from chieubai.engine.contract import Standing
 from chieubai.engine.gin.game import GinGame
+from chieubai.engine.gin.standing import GinStanding
 
 ROUNDS = 5
 GAME = GinGame()
@@ -29,7 +29,7 @@ def ours(hands: int, rng: Random) -> int:
     """Play hands in our engine and return the moves made."""
     made = 0
     for number in range(hands):
-        state = GAME.new_hand(Standing(1, (0, 0), number % 2), OPTIONS, rng)
+        state = GAME.new_hand(GinStanding(1, (0, 0), number % 2), OPTIONS, rng)
         while state.to_move is not None:
             legal = state.legal_moves()
             assert legal is not None

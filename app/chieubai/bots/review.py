@@ -11,7 +11,7 @@ from chieubai.bots.judgement import Candidate
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.match import DEAL, RESIGN, Match, MatchRecord
 
-LEAST_COST = {"gin": 3.0, "tiles": 2.0, "canasta": 60.0}  # of a move worth telling, in the unit of its game
+LEAST_COST = {"gin": 2.0, "tiles": 2.0, "canasta": 60.0}  # of a move worth telling, in the unit of its game
 MOST_TOLD = 6
 
 

@@ -3,8 +3,9 @@
 from functools import partial
 
 from chieubai.engine.cards import PACK, Card, parse_card
-from chieubai.engine.contract import Options, Standing
+from chieubai.engine.contract import Options
 from chieubai.engine.errors import Reason
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.gin.state import HAND_SIZE, GinState
 from chieubai.guide.lesson import Lesson, do, look, play, tried
 from chieubai.guide.stacking import stacked
@@ -21,7 +22,7 @@ def _cards(text: str) -> list[Card]:
 def _deal(mine: str, theirs: str, then: str, before: tuple[str, ...], options: Options) -> GinState:
     """Deal two hands, the upcard and the stock, and make the moves before the lesson."""
     hands = (_cards(mine), _cards(theirs))
-    state = GinState(Standing(1, (0, 0), 1), options, stacked(_MIXED, hands, HAND_SIZE, _cards(then)))
+    state = GinState(GinStanding(1, (0, 0), 1), options, stacked(_MIXED, hands, HAND_SIZE, _cards(then)))
     play(state, "gin", before)
     return state
 

@@ -1,6 +1,6 @@
 """What a player who watches knows about the cards it cannot see."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chieubai.bots.gin.making import PARTNERS
 from chieubai.engine.cards import FULL_MASK, Card, cards_in, mask_of
@@ -31,6 +31,10 @@ class Clues:
     refused: int
     thrown: int
     turns: int
+
+    def without(self, card: Card) -> "Clues":
+        """Return the clues when an unseen card has been seen."""
+        return replace(self, unseen=self.unseen & ~(1 << card))
 
     @property
     def unseen_count(self) -> int:

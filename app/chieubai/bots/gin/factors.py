@@ -1,4 +1,8 @@
-"""What the hard Gin bot weighs, in points of the hand; cards are masks."""
+"""What the hard Gin bot weighs, in hundredths of a match; cards are masks.
+
+Of a discard it is the ways the hand can end: each is worth how likely it is times what it does for winning the
+match. Beside that stands what was seen in the cards that makes the one or the other likelier.
+"""
 
 from dataclasses import dataclass
 
@@ -7,8 +11,21 @@ from chieubai.engine.cards import Card
 
 
 @dataclass(frozen=True)
-class Deadwood(Factor):
-    """What is left unmelded.
+class OwnGin(Factor):
+    """That this seat goes gin.
+
+    Attributes:
+        completing: the unseen cards that make a meld of three with two of the ten that stay.
+        making_gin: those of them that make gin.
+    """
+
+    completing: int
+    making_gin: int
+
+
+@dataclass(frozen=True)
+class OwnKnock(Factor):
+    """That this seat knocks in a later turn.
 
     Attributes:
         left: the deadwood after the move.
@@ -18,97 +35,60 @@ class Deadwood(Factor):
 
 
 @dataclass(frozen=True)
-class Making(Factor):
-    """The melds in the making that a discard gives up.
+class Undercut(Factor):
+    """That the opponent knocks and is undercut.
 
     Attributes:
-        partners: cards of the hand that could share a meld of three with the discard.
-        completing: unseen cards that make a meld of the discard and one of them.
-        melded: whether the discard makes a meld of three with two of them already.
+        left: the deadwood after the move.
     """
 
-    partners: int
-    completing: int
-    melded: bool
+    left: int
 
 
 @dataclass(frozen=True)
-class Gift(Factor):
-    """The danger that the opponent melds a discard.
+class TheirKnock(Factor):
+    """That the opponent knocks and wins.
 
     Attributes:
-        chance: how likely it does, from 0 to 1.
+        left: the deadwood after the move.
         wanted: cards the opponent took and holds that go with the discard.
         unwanted: cards the opponent left lying or put down that go with it.
     """
 
-    chance: float
+    left: int
     wanted: int
     unwanted: int
 
 
 @dataclass(frozen=True)
-class NextCard(Factor):
-    """What the next card may do for the hand.
+class TheirGin(Factor):
+    """That the opponent goes gin.
 
     Attributes:
-        gain: by how much it lowers the deadwood by a meld, in the mean over the unseen cards.
-        melding: the unseen cards that do.
+        wanted: cards the opponent took and holds that go with the discard.
+        unwanted: cards the opponent left lying or put down that go with it.
     """
 
-    gain: float
-    melding: int
+    wanted: int
+    unwanted: int
 
 
 @dataclass(frozen=True)
-class LooseCards(Factor):
-    """The cards that belong to no meld.
+class Knock(Factor):
+    """That a knock wins.
 
     Attributes:
-        loose: all of them.
-        useless: those that no unseen card can meld with another one of the hand.
+        left: the deadwood of the knock.
+        turns: how many turns the opponent has ended.
     """
 
-    loose: int
-    useless: int
-
-
-@dataclass(frozen=True)
-class GinCards(Factor):
-    """The cards that would make gin.
-
-    Attributes:
-        cards: how many of the unseen ones.
-    """
-
-    cards: int
-
-
-@dataclass(frozen=True)
-class KnockTiming(Factor):
-    """How ready the opponent is for a knock, by its turns.
-
-    Attributes:
-        turns: how many turns it has ended.
-    """
-
+    left: int
     turns: int
 
 
 @dataclass(frozen=True)
-class GinForgone(Factor):
-    """What a knock gives up of the hope of gin.
-
-    Attributes:
-        cards: how many unseen cards would make it.
-    """
-
-    cards: int
-
-
-@dataclass(frozen=True)
-class KnockDeadwood(Factor):
-    """What a knock leaves for an undercut.
+class KnockUndercut(Factor):
+    """That a knock is undercut.
 
     Attributes:
         left: the deadwood of the knock.
@@ -124,7 +104,7 @@ class Gin(Factor):
 
 @dataclass(frozen=True)
 class Exchange(Factor):
-    """What taking the card on offer does for the deadwood.
+    """What taking the card on offer is worth beside a card from the stock, and what it does for the deadwood.
 
     Attributes:
         card: the card on offer.
@@ -140,8 +120,8 @@ class Exchange(Factor):
 
 
 @dataclass(frozen=True)
-class Telling(Factor):
-    """What taking a card that is not melded tells the opponent.
+class Alone(Factor):
+    """That the card on offer goes with no card of the hand, or with one only.
 
     Attributes:
         card: the card on offer.

@@ -52,3 +52,20 @@ def completing(hand: int, card: Card) -> int:
         if hand >> second & 1:
             found |= 1 << first
     return found
+
+
+_ACES = sum(1 << card_at(0, suit) for suit in range(4))
+_KINGS = _ACES << 12
+_SUIT_MASK = (1 << 13) - 1
+
+
+def completing_cards(hand: int) -> int:
+    """Return the cards (a mask) that make a meld of three with two cards of a hand.
+
+    Those of the hand itself may be among them and mean nothing.
+    """
+    above, below = (hand & ~_KINGS) << 1, (hand & ~_ACES) >> 1
+    runs = above & (above & ~_KINGS) << 1 | below & (below & ~_ACES) >> 1 | above & below
+    first, second, third, fourth = (hand >> 13 * suit & _SUIT_MASK for suit in range(4))
+    pairs = first & second | (first | second) & (third | fourth) | third & fourth
+    return runs | sum(pairs << 13 * suit for suit in range(4))

@@ -6,6 +6,8 @@ from random import Random
 from chieubai.engine.cards import PACK, Card, format_card
 from chieubai.engine.contract import Game, MatchResult, Option, Options, Outcome, Standing
 from chieubai.engine.gin.moves import GinMove, parse_move
+from chieubai.engine.gin.outcome import GinOutcome
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.gin.state import GinState
 
 
@@ -22,16 +24,16 @@ class GinGame(Game):
         """Return the move of a text form."""
         return parse_move(text)
 
-    def first_standing(self, options: Options, rng: Random) -> Standing:
+    def first_standing(self, options: Options, rng: Random) -> GinStanding:
         """Return the start of a match: seat 1 deals, so that seat 0, "player 1", acts first."""
         del options, rng
-        return Standing(number=1, scores=(0, 0), lead=1)
+        return GinStanding(number=1, scores=(0, 0), lead=1)
 
-    def next_standing(self, standing: Standing, outcome: Outcome) -> Standing:
-        """Add the points; the deal passes on, but after a drawn hand the same player deals again."""
-        scores = tuple(score + points for score, points in zip(standing.scores, outcome.points, strict=True))
-        lead = standing.lead if outcome.winner is None else 1 - standing.lead
-        return Standing(standing.number + 1, scores, lead)
+    def next_standing(self, standing: Standing, outcome: Outcome) -> GinStanding:
+        """Add the points of a hand, and who knocked; the deal passes on unless nobody scored."""
+        assert isinstance(standing, GinStanding)
+        assert isinstance(outcome, GinOutcome)
+        return standing.after(outcome)
 
     def match_result(self, standing: Standing, options: Options) -> MatchResult | None:
         """Return the first player at the target or more."""
@@ -42,6 +44,7 @@ class GinGame(Game):
 
     def deal(self, standing: Standing, options: Options, pack: Sequence[int]) -> GinState:
         """Deal."""
+        assert isinstance(standing, GinStanding)
         return GinState(standing, options, [Card(piece) for piece in pack])
 
     def piece_text(self, piece: int) -> str:

@@ -1,13 +1,14 @@
 """One hand of Gin Rummy: the position, the legal moves and what each of them does."""
 
 from chieubai.engine.cards import PACK, Card, cards_in, mask_of
-from chieubai.engine.contract import Event, Move, Options, Standing, State
+from chieubai.engine.contract import Event, Move, Options, State
 from chieubai.engine.errors import IllegalMoveError, MalformedMoveError, Reason
 from chieubai.engine.gin import moves
 from chieubai.engine.gin.events import Dealt, Discarded, Drew, HandEnded, Passed, Took
 from chieubai.engine.gin.melds import deadwood, least_after_discard
 from chieubai.engine.gin.moves import GinMove, Verb
 from chieubai.engine.gin.outcome import Ending, GinOutcome, drawn, settle
+from chieubai.engine.gin.standing import GinStanding
 from chieubai.engine.gin.view import GinView, Phase
 
 HAND_SIZE = 10
@@ -28,7 +29,7 @@ class GinState(State):
     The deal: ten cards to the non-dealer and the dealer in turn, one by one, then the upcard.
     """
 
-    def __init__(self, standing: Standing, options: Options, pack: list[Card]) -> None:
+    def __init__(self, standing: GinStanding, options: Options, pack: list[Card]) -> None:
         self.standing = standing
         self.options = options
         self._stock = list(pack)

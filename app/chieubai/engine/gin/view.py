@@ -7,6 +7,7 @@ from chieubai.engine.cards import Card
 from chieubai.engine.contract import PlayerView
 from chieubai.engine.gin.moves import GinMove
 from chieubai.engine.gin.outcome import GinOutcome
+from chieubai.engine.gin.standing import GinStanding
 
 
 class Phase(StrEnum):
@@ -34,6 +35,7 @@ class GinView(PlayerView):
         moves: the legal moves of this seat, empty while another one is to move.
     """
 
+    standing: GinStanding
     phase: Phase
     hand: int
     hand_sizes: tuple[int, int]

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 
 from chieubai.bots.gin.factors import (
-    Deadwood,
+    Alone,
     Exchange,
-    Gift,
     Gin,
-    GinCards,
-    GinForgone,
-    KnockDeadwood,
-    KnockTiming,
-    LooseCards,
-    Making,
-    NextCard,
-    Telling,
+    Knock,
+    KnockUndercut,
+    OwnGin,
+    OwnKnock,
+    TheirGin,
+    TheirKnock,
+    Undercut,
 )
 from chieubai.bots.judgement import Candidate
 from chieubai.engine.cards import cards_in
@@ -24,16 +22,16 @@ from chieubai.engine.gin.moves import GinMove, Verb
 from chieubai.engine.gin.view import GinView
 from chieubai.i18n import _, ngettext
 from chieubai.i18n.card_names import short_name, short_names
-from chieubai.i18n.formats import number, percent
+from chieubai.i18n.formats import percent
 from chieubai.ui.reasons import Contrast, Reasons
 
 CARDS_TOLD = 3  # of the cards that a reason rests on
 
 
 class GinReasons(Reasons):
-    """Values are points of the hand."""
+    """Values are hundredths of a match."""
 
-    margin = 1.0
+    margin = 0.6
 
     def move_name(self, view: PlayerView, move: Move) -> str:
         assert isinstance(view, GinView)
@@ -72,8 +70,8 @@ class GinReasons(Reasons):
         return super().rival(candidates)
 
     def cost_text(self, cost: float) -> str:
-        n = max(1, round(cost))
-        return ngettext("about {n} point", "about {n} points", n).format(n=number(n))
+        text = _("about {share} of the chance to win the match")
+        return text.format(share=percent(max(0.01, cost / 100)))
 
 
 def _verb(candidate: Candidate) -> Verb:
@@ -103,113 +101,102 @@ def _for_putting_down(contrast: Contrast) -> str | None:
     """Return what speaks for a discard beside another discard, or for a knock beside another knock."""
     card, other = _thrown(contrast.better), _thrown(contrast.other)
     match contrast.gain, contrast.loss:
-        case (Deadwood(left=n), Deadwood(left=more)) | (KnockDeadwood(left=n), KnockDeadwood(left=more)):
-            text = _("{n} deadwood is left, against {more} without {other}")
-            return text.format(n=n, more=more, other=other)
-        case Making() as gain, Making() as loss:
-            return _making(gain, loss, card, other)
-        case Gift() as gain, Gift() as loss:
-            return _gift(gain, loss, card, other)
-        case NextCard() as gain, NextCard() as loss:
-            return _next_card(gain, loss)
-        case LooseCards() as gain, LooseCards() as loss:
-            return _loose(gain, loss)
-        case GinCards(cards=n), _:
-            return ngettext("{n} unseen card makes gin then", "{n} unseen cards make gin then", n).format(n=n)
-        case Gin(worth=worth), _:
-            return _gin(worth)
+        case Gin(), _:
+            return _("no card is left over")
+        case OwnGin() as gain, OwnGin() as loss:
+            return _own_gin(gain, loss)
+        case OwnKnock(left=n), OwnKnock(left=more) if n < more:
+            return _deadwood_left(n, more)
+        case OwnKnock(), OwnKnock():
+            return _("it leads to a good knock more often")
+        case Undercut(left=n), Undercut(left=more) if n < more:
+            return _("with {n} deadwood, against {more}, a knock is undercut more often").format(
+                n=n, more=more
+            )
+        case Undercut(), Undercut():
+            return _("a knock of the opponent is undercut more often")
+        case TheirKnock(left=n) as gain, TheirKnock(left=more) as loss:
+            gift = _gift(gain, loss, card, other)
+            return gift if gift is not None or n >= more else _cheaper_knock(n, more)
+        case TheirGin() as gain, TheirGin() as loss:
+            return _gift(gain, loss, card, other) or _("the opponent goes gin less often")
+        case (Knock(left=n), Knock(left=more)) | (KnockUndercut(left=n), KnockUndercut(left=more)) if (
+            n < more
+        ):
+            return _deadwood_left(n, more)
         case _:
             return None
 
 
-def _making(gain: Making, loss: Making, card: str, other: str) -> str:
-    if loss.melded:
-        return _("{other} belongs to a meld").format(other=other)
-    if not gain.partners:
-        return _("nothing in the hand goes with {card}").format(card=card)
-    n = loss.completing.bit_count()
-    if not n:
-        return _("{other} has more chances of a meld than {card}").format(other=other, card=card)
-    text = ngettext(
-        "{n} unseen card would meld {other} with {partners}",
-        "{n} unseen cards would meld {other} with {partners}",
-        n,
-    )
-    return text.format(n=n, other=other, partners=_some(loss.partners))
-
-
-def _gift(gain: Gift, loss: Gift, card: str, other: str) -> str:
-    if loss.wanted:
-        text = _("the opponent took {cards}, so {other} may be what is wanted")
-        return text.format(cards=_some(loss.wanted), other=other)
-    if gain.unwanted:
-        text = _("the opponent had no use for {cards}, so hardly for {card}")
-        return text.format(cards=_some(gain.unwanted), card=card)
-    text = _("the opponent melds {card} with a chance of {less}, {other} with {more}")
-    return text.format(card=card, less=percent(gain.chance), other=other, more=percent(loss.chance))
-
-
-def _next_card(gain: NextCard, loss: NextCard) -> str:
-    n, fewer = gain.melding.bit_count(), loss.melding.bit_count()
+def _own_gin(gain: OwnGin, loss: OwnGin) -> str:
+    n, fewer = gain.making_gin.bit_count(), loss.making_gin.bit_count()
     if n > fewer:
-        text = ngettext(
+        return ngettext("{n} unseen card makes gin then", "{n} unseen cards make gin then", n).format(n=n)
+    n, fewer = gain.completing.bit_count(), loss.completing.bit_count()
+    if n > fewer:
+        return ngettext(
             "{n} unseen card makes a meld then, against {fewer} otherwise",
             "{n} unseen cards make a meld then, against {fewer} otherwise",
             n,
-        )
-        return text.format(n=n, fewer=fewer)
-    return _("the next card helps more then")
+        ).format(n=n, fewer=fewer)
+    return _("it leads to gin more often")
 
 
-def _loose(gain: LooseCards, loss: LooseCards) -> str:
-    n, more = gain.useless.bit_count(), loss.useless.bit_count()
-    if n < more:
-        return _("fewer cards are kept that go with nothing")
-    return _("fewer cards are left outside melds")
+def _deadwood_left(n: int, more: int) -> str:
+    return _("{n} deadwood is left, against {more}").format(n=n, more=more)
 
 
-def _gin(worth: float) -> str:
-    n = round(worth)
-    text = ngettext(
-        "no card is left over, which pays {n} point more",
-        "no card is left over, which pays {n} points more",
-        n,
-    )
-    return text.format(n=n)
+def _cheaper_knock(n: int, more: int) -> str:
+    return _("a knock of the opponent costs less with {n} deadwood than with {more}").format(n=n, more=more)
+
+
+def _gift(gain: TheirKnock | TheirGin, loss: TheirKnock | TheirGin, card: str, other: str) -> str | None:
+    if loss.wanted and not gain.wanted:
+        text = _("the opponent took {cards}, so {other} may be what is wanted")
+        return text.format(cards=_some(loss.wanted), other=other)
+    if gain.unwanted and not loss.unwanted:
+        text = _("the opponent had no use for {cards}, so hardly for {card}")
+        return text.format(cards=_some(gain.unwanted), card=card)
+    return None
 
 
 def _for_knocking(contrast: Contrast) -> str | None:
-    match contrast.gain:
-        case Gin(worth=worth):
-            return _gin(worth)
-        case KnockTiming(turns=0):
+    match contrast.gain, contrast.loss:
+        case Gin(), _:
+            return _("no card is left over")
+        case Knock(turns=0), _:
             return _("the opponent has not had a turn yet")
-        case KnockTiming(turns=n):
+        case Knock(turns=n), _:
             return ngettext(
                 "after {n} turn the opponent is seldom ready",
                 "after {n} turns the opponent is seldom ready",
                 n,
             ).format(n=n)
+        case _, TheirKnock():
+            return _("the opponent may knock first")
+        case _, TheirGin():
+            return _("the opponent may go gin first")
         case _:
             return None
 
 
 def _for_playing_on(contrast: Contrast) -> str | None:
-    match contrast.loss:
-        case GinForgone(cards=n):
+    match contrast.gain, contrast.loss:
+        case OwnGin(making_gin=cards), _ if cards:
+            n = cards.bit_count()
             return ngettext(
                 "{n} unseen card makes gin, which is worth waiting for",
                 "{n} unseen cards make gin, which is worth waiting for",
                 n,
             ).format(n=n)
-        case KnockDeadwood(left=n):
+        case OwnGin(), _:
+            return _("gin is worth waiting for")
+        case OwnKnock(), _:
+            return _("a later knock brings more")
+        case Undercut(), _:
+            return _("a knock of the opponent may well be undercut")
+        case _, KnockUndercut(left=n):
             return _("a knock with {n} is easily undercut").format(n=n)
-        case KnockTiming(turns=n):
-            return ngettext(
-                "after {n} turn the opponent may have as little",
-                "after {n} turns the opponent may have as little",
-                n,
-            ).format(n=n)
         case _:
             return None
 
@@ -220,10 +207,16 @@ def _for_drawing(contrast: Contrast) -> str | None:
         case Exchange(before=before, after=after, meld=meld), _ if meld:
             text = _("it melds as {cards}, and the deadwood falls from {before} to {after}")
             return text.format(cards=short_names(cards_in(meld)), before=before, after=after)
-        case _, Exchange(card=card):
+        case Exchange(before=before, after=after), _ if after < before:
+            return _("the deadwood falls from {before} to {after}").format(before=before, after=after)
+        case Exchange(), _:
+            return _("it helps more than a card from the stock would on the average")
+        case _, Exchange(card=card, before=before, after=after) if after >= before:
             return _("{card} would not lower the deadwood").format(card=short_name(card))
-        case _, Telling(card=card):
-            text = _("{card} makes no meld, and taking it would show the opponent what you collect")
+        case _, Exchange():
+            return _("a card from the stock helps more on the average")
+        case _, Alone(card=card):
+            text = _("{card} goes with too little, and taking it would show the opponent what you hold")
             return text.format(card=short_name(card))
         case _:
             return None

@@ -1,0 +1,1 @@
+"""How the networks of the hard Gin bot are made."""
