@@ -216,7 +216,7 @@ def test_a_hand_is_opened_by_a_double_click_on_it(qtbot: QtBot, tmp_path: Path) 
 
 def test_with_nothing_kept_it_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     dialog = past_matches(qtbot, tmp_path)
-    assert dialog.trouble.text().startswith("No hand has been finished yet.")
+    assert dialog.empty.text().startswith("No hand has been finished yet.")
     assert not dialog.replay_button.isEnabled()
     assert not dialog.delete_button.isEnabled()
 

@@ -59,6 +59,9 @@ class PastMatches(QDialog):
         self.sheet = HandsSheet()
         self.sheet.setAccessibleName(_("Hands of the match"))
         self.proof = ProofPanel()
+        self.empty = QLabel()
+        self.empty.setProperty("role", "muted")
+        self.empty.setWordWrap(True)
         self.trouble = QLabel()
         self.trouble.setProperty("role", "trouble")
         self.trouble.setWordWrap(True)
@@ -92,6 +95,7 @@ class PastMatches(QDialog):
         row.addWidget(self.replay_button)
         layout = QVBoxLayout(self)
         layout.addWidget(middle, 1)
+        layout.addWidget(self.empty)
         layout.addWidget(self.trouble)
         layout.addLayout(row)
         room = QSize(61, 32) * self.fontMetrics().height()
@@ -110,12 +114,11 @@ class PastMatches(QDialog):
 
     def _fill(self) -> None:
         self.list.clear()
-        trouble = _("No hand has been finished yet. Every finished hand is kept here.")
         try:
             self._found, problems = self._archive.matches()
         except StorageError as error:
             self._found, problems = [], []
-            trouble = storage_sentence(error.reason)
+            self._complain(error.reason)
         for one in self._found:
             self.list.addItem(_text_of(one.match))
         self.list.setCurrentRow(0 if self._found else -1)
@@ -123,8 +126,8 @@ class PastMatches(QDialog):
         if problems:
             why = storage_sentence(problems[0].reason)
             self.trouble.setText(_("A past match could not be used: {why} It is kept aside.").format(why=why))
-        elif not self._found:
-            self.trouble.setText(trouble)
+        self.empty.setText(_("No hand has been finished yet. Every finished hand is kept here."))
+        self.empty.setVisible(not self._found and not self.trouble.text())
 
     def _complain(self, reason: StorageReason) -> None:
         self.trouble.setText(storage_sentence(reason))
@@ -189,7 +192,8 @@ class PastMatches(QDialog):
 
     def _delete(self) -> None:
         row = self.list.currentRow()
-        if row < 0 or not ask(self, self.windowTitle(), _("Delete this match and its hands for good?")):
+        question = _("Delete this match and its hands for good?")
+        if row < 0 or not ask(self, self.windowTitle(), question, loses=True):
             return
         try:
             self._archive.delete(self._found[row].path)

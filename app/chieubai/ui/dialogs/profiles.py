@@ -151,7 +151,7 @@ class ProfilesDialog(QDialog):
     def _delete(self) -> None:
         self.trouble.clear()
         profile = self._chosen()
-        if profile is None or not ask(self, self.windowTitle(), self._question(profile)):
+        if profile is None or not ask(self, self.windowTitle(), self._question(profile), loses=True):
             return
         try:
             self._ledger.remove(profile.key)

@@ -164,7 +164,7 @@ class SlotsDialog(QDialog):
 
     def _may_replace(self, title: str) -> bool:
         question = _("Replace the saved game “{title}”?").format(title=title)
-        return ask(self, self.windowTitle(), question)
+        return ask(self, self.windowTitle(), question, loses=True)
 
     def _save_over(self, title: str) -> None:
         try:

@@ -223,7 +223,7 @@ class StatisticsDialog(QDialog):
             hands=ngettext("{n} hand", "{n} hands", hands).format(n=number(hands)),
             matches=ngettext("{n} match", "{n} matches", matches).format(n=number(matches)),
         )
-        if not ask(self, self.windowTitle(), question):
+        if not ask(self, self.windowTitle(), question, loses=True):
             return
         try:
             self._ledger.remove(self.profile.currentData())
