@@ -218,18 +218,28 @@ def together(parts: Sequence[Lessons]) -> Lessons:
     return joined
 
 
-def main() -> None:
-    """Make the weights."""
+def arguments() -> argparse.Namespace:
+    """Read the command line; what it says by default made the weights of the program."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--lessons", type=int, default=1_500_000, help="of a round")
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument(
-        "--pairs", type=int, default=1500, help="of matches against each player after a round"
-    )
-    args = parser.parse_args()
+    parser.add_argument("--pairs", type=int, default=1500, help="of matches with each player after a round")
+    return parser.parse_args()
+
+
+def report(program: ctypes.CDLL, learner: Player, pairs: int) -> str:
+    """Return how many of its matches against each other player a learner wins, as text."""
+    kinds = (QUICK, SOUND, WAITING)
+    won = [play_matches(program, learner, player(kind, None), kind, pairs)[0] for kind in kinds]
+    return "matches won: quick {:.1%}, sound {:.1%}, waiting {:.1%}".format(*won)
+
+
+def main() -> None:
+    """Make the weights."""
+    args = arguments()
     torch.manual_seed(args.seed)
     networks, rounds = [new_network() for _ in range(STYLES)], list[Lessons]()
     weights, chances, start = None, chances_to_win([1] * POINTS), perf_counter()
@@ -245,20 +255,20 @@ def main() -> None:
             networks = list(pool.map(learned, networks, parts, [args.epochs] * STYLES, orders))
             weights = weights_of(networks)
             WEIGHTS.write_bytes(np.asarray(weights, "<f2").tobytes())
-            program = load(library, chances.tolist())
-            learner = player(LEARNED, weights)
-            won = [
-                play_matches(program, learner, player(kind, None), kind, args.pairs)[0]
-                for kind in (QUICK, SOUND, WAITING)
-            ]
-            told = "matches won: quick {:.1%}, sound {:.1%}, waiting {:.1%}".format(*won)
+            program, learner = load(library, chances.tolist()), player(LEARNED, weights)
+            told = report(program, learner, args.pairs)
             print(f"round {number + 1}: {told}; {perf_counter() - start:.0f} s", flush=True)
             chances = chances_to_win(play_matches(program, learner, learner, LEARNED, args.pairs)[1])
-        program, written = load(library, chances.tolist()), bots_weights()
-        moves = sum(
-            check_match(program, written, kind, seed) for kind in range(LEARNED + 1) for seed in range(10)
-        )
-        print(f"{moves} moves are what the engine allows and the bot makes")
+        check_all(load(library, chances.tolist()))
+
+
+def check_all(program: ctypes.CDLL) -> None:
+    """Go through matches against each kind of player with the engine and the bot."""
+    weights = bots_weights()
+    moves = sum(
+        check_match(program, weights, kind, seed) for kind in range(LEARNED + 1) for seed in range(10)
+    )
+    print(f"{moves} moves are what the engine allows and the bot makes")
 
 
 if __name__ == "__main__":
