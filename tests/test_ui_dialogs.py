@@ -543,7 +543,7 @@ def test_a_question_about_a_card_goes_when_the_hand_is_covered(person: Person) -
 def test_a_name_that_ends_in_a_figure_stays_apart_from_the_score() -> None:
     two, four = (Seat("Player 1"), Seat("Bot")), tuple(Seat(name) for name in ("An", "Bot 1", "Lan", "Bot 2"))
     assert standings_line(two, GAMES["gin"], (25, 0)) == "Player 1: 25 · Bot: 0"
-    assert standings_line(four, GAMES["canasta"], (1500, -50)) == "An, Lan: 1,500 · Bot 1, Bot 2: -50"
+    assert standings_line(four, GAMES["canasta"], (1500, -50)) == "An, Lan: 1,500 · Bot 1, Bot 2: −50"
 
 
 # Score sheet, rules, about
