@@ -201,10 +201,15 @@ def _as_large(table: Sequence[Tiles], rack: Tiles, placed: Tiles) -> Iterator[Se
 
 
 def _outlooks(view: TileView, plays: Sequence[Play]) -> dict[Move, tuple[Factor]]:
-    """Return what the rest of the rack can hope for after each play, where some place as many tiles."""
+    """Return what the rest of the rack can hope for after each play, where some place as many tiles.
+
+    With a joker on the table there are so many arrangements that the count would take too long.
+    """
     left = {play: view.rack.difference(pieces_of(play.table)) for play in plays}
     sizes = Counter(map(len, left.values()))
     if not view.pool_count or not left or max(sizes.values()) < 2:
+        return {}
+    if any(JOKER in kinds_of(one) for play in plays for one in play.table):
         return {}
     unseen = unseen_tiles(view)
     factors: dict[Move, tuple[Factor]] = {}
