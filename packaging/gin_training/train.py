@@ -100,7 +100,7 @@ def weights_of(networks: Sequence[torch.nn.Sequential]) -> "array[float]":
 class Share:
     """Lessons that one process plays."""
 
-    library: Path
+    built: Path
     chances: Chances
     weights: "array[float] | None"
     seed: int
@@ -113,7 +113,7 @@ class Share:
         learner = player(WAITING if self.weights is None else LEARNED, self.weights)
         others = (Player * len(kinds))(*(player(kind, self.weights) for kind in kinds))
         lessons = np.zeros(self.wanted, LESSON)
-        count = load(self.library, self.chances.tolist()).give_lessons(
+        count = load(self.built, self.chances.tolist()).give_lessons(
             ctypes.byref(learner), others, len(kinds), ctypes.c_uint64(self.seed),
             lessons.ctypes.data_as(ctypes.c_void_p), self.wanted,
         )  # fmt: skip
