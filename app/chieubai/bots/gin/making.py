@@ -43,17 +43,6 @@ def completes_three(hand: int, card: Card) -> bool:
     return any(hand & pair == pair for pair in _PAIR_MASKS[card])
 
 
-def completing(hand: int, card: Card) -> int:
-    """Return the cards (a mask) that make a meld of three with a card and one other of a hand."""
-    found = 0
-    for first, second in PAIRS[card]:
-        if hand >> first & 1:
-            found |= 1 << second
-        if hand >> second & 1:
-            found |= 1 << first
-    return found
-
-
 _ACES = sum(1 << card_at(0, suit) for suit in range(4))
 _KINGS = _ACES << 12
 _SUIT_MASK = (1 << 13) - 1
