@@ -12,6 +12,7 @@ import string
 import sys
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from operator import itemgetter
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -60,8 +61,9 @@ def extract(root: Path) -> Catalog:
     found = extract_from_dir(
         root / "app", keywords=KEYWORDS, comment_tags=["Translators:"], strip_comment_tags=True
     )
-    for file, line, message, comments, context in found:
-        template.add(message, locations=[(f"app/{file}", line)], auto_comments=comments, context=context)
+    for file, _line, message, comments, context in sorted(found, key=itemgetter(0, 1)):
+        # line 0 for all: the files do not tell lines, so the order must not hang on them
+        template.add(message, locations=[(f"app/{file}", 0)], auto_comments=comments, context=context)
     return template
 
 

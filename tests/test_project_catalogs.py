@@ -139,3 +139,8 @@ def test_after_an_update_a_changed_text_waits_for_the_translator(project: Path) 
     assert [line.partition(": ")[2] for line in catalogs.check(project)] == [
         "'Good evening, dear {name}' is fuzzy"
     ]
+
+
+def test_a_catalog_that_is_read_and_written_again_is_the_same_file() -> None:
+    for path in catalogs.catalog_paths(catalogs.ROOT):
+        assert catalogs.render(catalogs.load(path)) == path.read_bytes()
