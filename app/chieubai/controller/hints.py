@@ -2,10 +2,9 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from chieubai.bots.worker import Question
-from chieubai.controller.bot_player import BUDGET, BotFailure, BotMove
+from chieubai.controller.asker import Asker
+from chieubai.controller.bot_player import BotMove
 from chieubai.controller.table import Table
-from chieubai.engine.seats import Level
 
 
 class Hints(QObject):
@@ -27,12 +26,12 @@ class Hints(QObject):
     def __init__(self, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table = table
-        self._asked: int | None = None
+        self._asker = Asker(table.bots, self)
+        self._asker.answered.connect(self._answered)
+        self._asker.failed.connect(self.failed)
+        self._asker.dropped.connect(self.dropped)
         table.covering.connect(self.forget)
         table.updated.connect(self.forget)
-        table.bots.decided.connect(self._decided)
-        table.bots.failed.connect(self._gave_up)
-        table.bots.dropped.connect(self._dropped)
 
     @property
     def available(self) -> bool:
@@ -43,42 +42,17 @@ class Hints(QObject):
     @property
     def thinking(self) -> bool:
         """Whether an answer is awaited."""
-        return self._asked is not None
+        return self._asker.waiting
 
     def ask(self) -> None:
         """Ask for a hint; does nothing where none is to be had."""
-        if not self.available:
-            return
-        table = self._table
-        self._asked = table.bots.next_ticket()
-        question = Question(
-            ply=self._asked,
-            game=table.match.game.name,
-            view=table.view,
-            level=Level.HARD,
-            seed=table.bot_seed,
-            budget=BUDGET,
-            judge=True,
-        )
-        table.bots.request(question, pause_ms=0)
+        if self.available:
+            table = self._table
+            self._asker.ask_judgement(table.game.name, table.view, table.bot_seed)
 
     def forget(self) -> None:
         """Drop the answer that is awaited."""
-        if self._asked is not None:
-            self._asked = None
-            self._table.bots.cancel()
+        self._asker.forget()
 
-    def _decided(self, decision: BotMove) -> None:
-        if decision.ticket == self._asked:
-            self._asked = None
-            self.found.emit(decision.candidates)
-
-    def _gave_up(self, failure: BotFailure) -> None:
-        if failure.ticket == self._asked:
-            self._asked = None
-            self.failed.emit()
-
-    def _dropped(self, ticket: int) -> None:
-        if ticket == self._asked:
-            self._asked = None
-            self.dropped.emit()
+    def _answered(self, decision: BotMove) -> None:
+        self.found.emit(decision.candidates)

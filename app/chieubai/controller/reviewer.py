@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from chieubai.bots.review import Decision, Finding, compared, decisions, worst_first
-from chieubai.bots.worker import Question
-from chieubai.controller.bot_player import BUDGET, BotFailure, BotMove, BotPlayer
+from chieubai.controller.asker import Asker
+from chieubai.controller.bot_player import BotMove, BotPlayer
 from chieubai.engine.match import MatchRecord
-from chieubai.engine.seats import Level
 
 SEED = "review"  # the same review each time
 
@@ -28,13 +27,12 @@ class Reviewer(QObject):
 
     def __init__(self, bots: BotPlayer, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._bots = bots
         self._game = ""
         self._decisions: Sequence[Decision] = ()
         self._findings: list[Finding] = []
-        self._asked: int | None = None
-        bots.decided.connect(self._decided)
-        bots.failed.connect(self._gave_up)
+        self._asker = Asker(bots, self)
+        self._asker.answered.connect(self._answered)
+        self._asker.failed.connect(self.failed)
 
     def review(self, record: MatchRecord, hand: int, seat: int) -> None:
         """Begin with a hand; an earlier review that still runs is dropped.
@@ -50,9 +48,7 @@ class Reviewer(QObject):
 
     def stop(self) -> None:
         """Drop what is under way."""
-        if self._asked is not None:
-            self._asked = None
-            self._bots.cancel()
+        self._asker.forget()
 
     def _go_on(self) -> None:
         done = len(self._findings)
@@ -61,26 +57,8 @@ class Reviewer(QObject):
             self.finished.emit(tuple(worst_first(self._game, self._findings)))
             return
         decision = self._decisions[done]
-        self._asked = self._bots.next_ticket()
-        question = Question(
-            ply=self._asked,
-            game=self._game,
-            view=decision.view,
-            level=Level.HARD,
-            seed=SEED,
-            budget=BUDGET,
-            judge=True,
-            also=decision.move,
-        )
-        self._bots.request(question, pause_ms=0)
+        self._asker.ask_judgement(self._game, decision.view, SEED, also=decision.move)
 
-    def _decided(self, decision: BotMove) -> None:
-        if decision.ticket == self._asked:
-            self._asked = None
-            self._findings.append(compared(self._decisions[len(self._findings)], decision.candidates))
-            self._go_on()
-
-    def _gave_up(self, failure: BotFailure) -> None:
-        if failure.ticket == self._asked:
-            self._asked = None
-            self.failed.emit()
+    def _answered(self, decision: BotMove) -> None:
+        self._findings.append(compared(self._decisions[len(self._findings)], decision.candidates))
+        self._go_on()

@@ -1,4 +1,4 @@
-"""One table: a match, who sits at it, whose hand may be seen, and what each of them may do."""
+"""One table: what people do at it, and how it goes on."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -7,13 +7,13 @@ from enum import StrEnum
 
 from PySide6.QtCore import QObject, Signal
 
-from chieubai.bots.worker import Question
-from chieubai.controller.bot_player import BUDGET, BotFailure, BotMove, BotPlayer
-from chieubai.controller.handoff import HandOff
+from chieubai.controller.asker import Asker
+from chieubai.controller.bot_player import BotFailure, BotMove, BotPlayer
 from chieubai.controller.orders import carried_over
-from chieubai.engine.contract import Event, Game, Move, Options, PlayerView
-from chieubai.engine.match import FinishedHand, Match
-from chieubai.engine.seats import Level, Seat, TableKind, kind_of
+from chieubai.controller.table_facts import TableFacts
+from chieubai.engine.contract import Event, Move, PlayerView
+from chieubai.engine.match import Match
+from chieubai.engine.seats import Level, Seat
 
 
 class Change(StrEnum):
@@ -46,13 +46,13 @@ class _Made:
     revealed: bool
 
 
-class Table(QObject):
+class Table(TableFacts):
     """A match being played at this computer.
 
-    The screen never gets the match, only views of the seat whose hand may be seen now.
-
     Attributes:
-        practice: it goes on with a copy of a match that was looked at again, and counts for nothing.
+        bots: who is asked for moves.
+        orders: the order of each seat's hand, a permutation of the sorted hand; None where it is automatic.
+        draft: the unconfirmed draft of the turn, in the game's own text.
 
     Signals:
         covering: a seat number, before anything changes: every hand must leave the screen at once.
@@ -75,122 +75,15 @@ class Table(QObject):
         *,
         practice: bool = False,
     ) -> None:
-        super().__init__(parent)
-        self.practice = practice
-        self._match = match
-        self._seats = tuple(seats)
-        self._bots = bots
-        self._asked = 0  # the ticket of the last question to a bot at this table
-        self._hand_off = HandOff(seats)
+        super().__init__(match, seats, practice=practice, parent=parent)
+        self.bots = bots
         self._made: list[_Made] = []
         self.orders: list[tuple[int, ...] | None] = [None] * len(seats)
         self.draft = ""
         self.bot_pause_ms = 600
-        bots.decided.connect(self._bot_decided)
-        bots.failed.connect(self._bot_gave_up)
-
-    # What the screen may know
-
-    @property
-    def match(self) -> Match:
-        """The whole match, for saving it; the screen and the bots use :attr:`view`."""
-        return self._match
-
-    @property
-    def game(self) -> Game:
-        """The rules."""
-        return self._match.game
-
-    @property
-    def options(self) -> Options:
-        """The rules in force, complete."""
-        return self._match.options
-
-    @property
-    def bots(self) -> BotPlayer:
-        """Who is asked for moves."""
-        return self._bots
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
-        return self._seats
-
-    @property
-    def kind(self) -> TableKind:
-        """The kind of table, whose games are saved apart."""
-        return TableKind.PRACTICE if self.practice else kind_of(self._seats)
-
-    @property
-    def shared(self) -> bool:
-        """Whether several people pass the device round."""
-        return self._hand_off.shared
-
-    @property
-    def shown(self) -> int | None:
-        """The seat whose hand may be seen, None while the curtain is down or only public facts are shown."""
-        return self._hand_off.shown
-
-    @property
-    def waiting(self) -> int | None:
-        """The seat the curtain waits for, None while nothing is covered."""
-        return self._hand_off.waiting
-
-    @property
-    def view(self) -> PlayerView:
-        """What may be on the screen now."""
-        return self._match.state.view(self._hand_off.shown)
-
-    @property
-    def hands(self) -> tuple[FinishedHand, ...]:
-        """The finished hands, for the score sheet."""
-        return tuple(self._match.hands)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The totals with every finished hand counted."""
-        return self._match.standing.scores
-
-    @property
-    def match_over(self) -> bool:
-        """Whether the match has ended."""
-        return self._match.result is not None
-
-    @property
-    def winner(self) -> int | None:
-        """The side that won the match, None while it goes on or where it was drawn."""
-        return self._match.result.winner if self._match.result else None
-
-    @property
-    def played_out(self) -> bool:
-        """Whether nothing is left to be continued: the match has ended, or the hand of a copy."""
-        return self.match_over or (self.practice and self._match.hand_over)
-
-    @property
-    def can_deal(self) -> bool:
-        """Whether the next hand can be dealt: not at a copy, where it would be known before the match itself."""
-        return self._match.hand_over and not self.played_out
-
-    @property
-    def can_begin_anew(self) -> bool:
-        """Whether a match can follow with the same players: not at a copy, which counts for nothing."""
-        return not self.practice
-
-    @property
-    def promise(self) -> str | None:
-        """What was fixed before the hand of its secret seed, None where the match has one seed for all hands."""
-        return self._match.promise
-
-    @property
-    def told_seed(self) -> str | None:
-        """The seed of the hand, None while it is played."""
-        return self._match.hand_seed if self._match.hand_over or self.match_over else None
-
-    @property
-    def bot_to_move(self) -> bool:
-        """Whether a bot has to make the next move."""
-        seat = self._match.state.to_move
-        return seat is not None and not self._seats[seat].human and not self.match_over
+        self._asker = Asker(bots, self)
+        self._asker.answered.connect(self._bot_decided)
+        self._asker.failed.connect(self._bot_gave_up)
 
     # What a person does
 
@@ -240,7 +133,7 @@ class Table(QObject):
         """
         if not self.can_undo:
             raise ValueError("the last move cannot be taken back")
-        self._bots.cancel()
+        self._asker.forget()
         seat = self._made.pop().seat
         held = self._match.state.pieces_held(seat)
         record = self._match.record()
@@ -269,7 +162,7 @@ class Table(QObject):
         """
         if not self.can_begin_anew:
             raise ValueError("a copy ends with its hand")
-        self._bots.cancel()
+        self._asker.forget()
         self._cover_for_dealing()
         game = self._match.game
         self._match = Match.new(game, game.rematch_options(self._match.options), seed)
@@ -285,7 +178,7 @@ class Table(QObject):
         seat = self._hand_off.shown
         if seat is None:
             raise ValueError("only a person whose hand is shown can resign")
-        self._bots.cancel()
+        self._asker.forget()
         self._match.resign(self._match.game.side_of(seat))
         self._tell(Change.RESIGNED)
 
@@ -329,9 +222,7 @@ class Table(QObject):
 
     def close(self) -> None:
         """Stop waiting for a bot."""
-        self._bots.cancel()
-        self._bots.decided.disconnect(self._bot_decided)
-        self._bots.failed.disconnect(self._bot_gave_up)
+        self._asker.forget()
 
     # How it goes on
 
@@ -400,23 +291,12 @@ class Table(QObject):
             self._hand_off.cover(seat)
 
     def _ask_bot(self) -> None:
-        self._bots.cancel()
-        if not self.bot_to_move:
-            return
+        self._asker.forget()
         seat = self._match.state.to_move
-        assert seat is not None
-        level = self._seats[seat].level
-        assert level is not None
-        self._asked = self._bots.next_ticket()
-        question = Question(
-            ply=self._asked,
-            game=self._match.game.name,
-            view=self._match.state.view(seat),
-            level=level,
-            seed=self.bot_seed,
-            budget=BUDGET,
-        )
-        self._bots.request(question, self.bot_pause_ms)
+        level = None if seat is None or self.match_over else self._seats[seat].level
+        if level is not None:
+            view = self._match.state.view(seat)
+            self._asker.ask(self.game.name, view, level, self.bot_seed, pause_ms=self.bot_pause_ms)
 
     @property
     def bot_seed(self) -> str:
@@ -425,12 +305,9 @@ class Table(QObject):
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
     def _bot_gave_up(self, failure: BotFailure) -> None:
-        if failure.ticket == self._asked:
-            self.bot_failed.emit(failure.text)
+        self.bot_failed.emit(failure.text)
 
     def _bot_decided(self, decision: BotMove) -> None:
-        if decision.ticket != self._asked:  # it answers another asker
-            return
         move = self._match.game.parse_move(decision.move)
         self._match.state.check(move)
         self._advance(move)
