@@ -361,7 +361,7 @@ def test_tables_that_were_left_go_and_the_next_can_be_read(open_scene: Open) -> 
     saved = SavedTable(match.record(), page.table.seats, (None, None), "", datetime(2026, 11, 30, tzinfo=UTC))
     views: list[weakref.ref[TableView]] = []
     for _time in range(8):
-        scene.window.open_saved(OpenTable(saved, match))
+        scene.window.matches.open(OpenTable(saved, match))
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()

@@ -205,7 +205,7 @@ def test_a_frozen_pile_says_so(person: CanastaPerson) -> None:
 
 
 def test_the_stage_is_saved_and_comes_back(person: CanastaPerson, qtbot: QtBot, tmp_path: Path) -> None:
-    person.window.begin_match(NewMatch("canasta", {}, FOUR))
+    person.window.matches.begin(NewMatch("canasta", {}, FOUR))
     assert person.table.waiting is not None
     person.table.reveal()
     chosen = next(card for card in person.canasta.hand_order if format_piece(card)[0] not in "2J3")
@@ -222,7 +222,7 @@ def test_the_stage_is_saved_and_comes_back(person: CanastaPerson, qtbot: QtBot, 
 
 def test_a_whole_hand_with_keys_only_by_four_people(person: CanastaPerson) -> None:
     """Nobody melds: the stock runs out, and the hand is scored."""
-    person.window.begin_match(NewMatch("canasta", {}, FOUR))
+    person.window.matches.begin(NewMatch("canasta", {}, FOUR))
     for _move in range(600):
         if person.table.view.outcome is not None:
             break
@@ -243,7 +243,7 @@ def test_a_whole_hand_with_keys_only_by_four_people(person: CanastaPerson) -> No
 
 def test_bots_play_their_seats(qtbot: QtBot, tmp_path: Path) -> None:
     person = CanastaPerson(qtbot, tmp_path, STILL, PromptThinker())
-    person.window.begin_match(NewMatch("canasta", {}, SEATS))
+    person.window.matches.begin(NewMatch("canasta", {}, SEATS))
     qtbot.waitUntil(lambda: not person.table.bot_to_move)
     assert person.table.view.to_move == 0
 

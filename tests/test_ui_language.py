@@ -285,7 +285,7 @@ def test_dates_are_written_as_in_the_language(qtbot: QtBot, tmp_path: Path) -> N
     for minutes, seats in enumerate((AGAINST_BOT, TWO_PEOPLE)):
         at = SAVED_AT + timedelta(minutes=minutes)
         person.window.club.saves.autosave(SavedTable(gin_match().record(), seats, (None, None), "", at))
-    person.window.refresh_lobby()
+    person.window.matches.refresh_lobby()
     for chosen in (Language.VIETNAMESE, Language.ENGLISH):
         switch(qtbot, person.window, chosen)
         at = (SAVED_AT + timedelta(minutes=1)).astimezone()

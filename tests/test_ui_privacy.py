@@ -182,7 +182,7 @@ def test_no_frame_shows_a_rack_to_the_wrong_person(person: Person) -> None:
 def test_no_frame_shows_a_hand_of_canasta_to_the_wrong_person(person: Person) -> None:
     """Four people; the colours tell the first two seats from the others."""
     names = ("Lan", "Minh", "Hoa", "Tú")
-    person.window.begin_match(NewMatch("canasta", {}, tuple(map(Seat, names))))
+    person.window.matches.begin(NewMatch("canasta", {}, tuple(map(Seat, names))))
     with Frames(person) as frames:
         for passed in range(24):
             person.push(person.window_page.curtain.button)

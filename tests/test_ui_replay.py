@@ -297,10 +297,10 @@ def test_play_goes_on_from_a_position_with_a_copy(qtbot: QtBot, tmp_path: Path) 
 def test_a_second_copy_asks_before_it_replaces_the_first(qtbot: QtBot, tmp_path: Path, agreed: bool) -> None:
     record = whole_match("gin")
     person = Person(qtbot, tmp_path)
-    person.window.open_in_place(practice_copy(record, 2, seats_of("gin"), 0))
+    person.window.matches.open_in_place(practice_copy(record, 2, seats_of("gin"), 0))
     person.window.show_lobby()
     with answer(qtbot, YES if agreed else NO):
-        person.window.open_in_place(practice_copy(record, 5, seats_of("gin"), 0))
+        person.window.matches.open_in_place(practice_copy(record, 5, seats_of("gin"), 0))
     found = Saves(tmp_path).load_autosave("gin", TableKind.PRACTICE)
     assert found is not None
     assert found.table is not None
@@ -312,7 +312,7 @@ def test_a_copy_ends_with_its_hand_and_tells_no_seed(qtbot: QtBot, tmp_path: Pat
     record = whole_match("gin")
     end = record.lines.index(DEAL, 1)
     person = Person(qtbot, tmp_path)
-    person.window.open_in_place(practice_copy(record, end - 1, TWO_PEOPLE, 0))
+    person.window.matches.open_in_place(practice_copy(record, end - 1, TWO_PEOPLE, 0))
     result = person.window_page.result
     assert result.isVisible()
     assert not result.next_button.isVisible()
@@ -331,7 +331,7 @@ def test_a_copy_is_not_begun_anew(qtbot: QtBot, tmp_path: Path) -> None:
     """The match after it would be a copy too, which counts for nothing and ends with its first hand."""
     record = whole_match("tiles")
     person = Person(qtbot, tmp_path)
-    person.window.open_in_place(practice_copy(record, len(record.lines) - 1, TWO_PEOPLE, 0))
+    person.window.matches.open_in_place(practice_copy(record, len(record.lines) - 1, TWO_PEOPLE, 0))
     result = person.window_page.result
     assert person.table.match_over
     assert result.isVisible()

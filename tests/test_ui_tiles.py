@@ -276,7 +276,7 @@ def test_passing_is_possible_with_an_empty_pool_only(person: TilePerson) -> None
 
 
 def test_the_draft_is_saved_and_comes_back(person: TilePerson, qtbot: QtBot, tmp_path: Path) -> None:
-    person.window.begin_match(NewMatch("tiles", {"first": 1}, SEATS))
+    person.window.matches.begin(NewMatch("tiles", {"first": 1}, SEATS))
     order = person.tiles.rack_order
     person.click(person.tile(format_sets(((order[0],),))))
     person.click(person.tile(format_sets(((order[1],),))))

@@ -102,7 +102,7 @@ class Person:
 
     def open_table(self, match: Match, seats: tuple[Seat, ...]) -> None:
         saved = SavedTable(match.record(), seats, (None,) * len(seats), "", SAVED_AT)
-        self.window.open_saved(OpenTable(saved, match))
+        self.window.matches.open(OpenTable(saved, match))
 
     def click(self, place: QPoint) -> None:
         self.qtbot.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=place)

@@ -135,7 +135,7 @@ def main() -> None:
         window = MainWindow(Club(Saves(Path(folder)), worker), Settings(motion=Motion.OFF), Path(folder))
         window.resize(1366, 768)
         window.show()
-        window.open_saved(full_table())
+        window.matches.open(full_table())
         application.processEvents()
         anchor = median(repaints(window))
         print(f"full repaint: {anchor:.2f} ms in the median")

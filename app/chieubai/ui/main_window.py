@@ -1,6 +1,5 @@
 """The window: lobby and table, and everything that is asked or told in a dialog."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -9,14 +8,11 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from chieubai.controller.autosave import snapshot
-from chieubai.controller.club import Club, Waiting
+from chieubai.controller.club import Club
 from chieubai.controller.table import Table
-from chieubai.engine.seats import Level, TableKind, kind_of
+from chieubai.engine.seats import Level
 from chieubai.i18n import Language, _, language
 from chieubai.storage.errors import StorageError
-from chieubai.storage.save import OpenTable
-from chieubai.storage.saves import Loaded
 from chieubai.storage.settings import Settings
 from chieubai.ui.ask import ask
 from chieubai.ui.coin_bar import CoinBar
@@ -27,8 +23,9 @@ from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.slots import Purpose, SlotsDialog
 from chieubai.ui.guiding import Guiding
-from chieubai.ui.lobby import Lobby, NewMatch
+from chieubai.ui.lobby import Lobby
 from chieubai.ui.looking_back import LookingBack
+from chieubai.ui.matches import Matches
 from chieubai.ui.menus import Menus
 from chieubai.ui.notice import Notice
 from chieubai.ui.people import People
@@ -75,13 +72,14 @@ class MainWindow(QMainWindow):
         coin_bar.looks.connect(self.choose_looks)
         self.lobby.corner.insertWidget(0, coin_bar)
         self.people = People(club, self.lobby.start.seat_rows, self)
+        self.matches = Matches(club, self.lobby, self.notice, self.preferences, self.people, self)
         self.sounds = Sounds(settings, self)
         self.page: TablePage | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.lobby)
         self._lay_out()
         self._connect()
-        self.refresh_lobby()
+        self.matches.refresh_lobby()
         self.people.carry_over(settings.player_names)
         self._refresh_menus()
         self.lobby.focus_first()
@@ -102,15 +100,15 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         menus, lobby = self.menus, self.lobby
-        lobby.chosen.connect(self.begin_match)
-        lobby.continued.connect(self.continue_match)
+        lobby.chosen.connect(self.matches.begin)
+        lobby.continued.connect(self.matches.go_on)
         lobby.language_chosen.connect(self.preferences.choose_language)
         lobby.statistics_asked.connect(self.show_statistics)
         lobby.start.profiles_asked.connect(self.edit_profiles)
         for action, act in (
-            (menus.new_match, self.new_match),
+            (menus.new_match, self.matches.begin_anew),
             (menus.save, self.save_game),
-            (menus.load, self.load_game),
+            (menus.load, self.matches.load),
             (menus.past, self.looking_back.show_past),
             (menus.open_file, self.looking_back.ask_file),
             (menus.resign, self.resign),
@@ -133,7 +131,9 @@ class MainWindow(QMainWindow):
         menus.full_screen.toggled.connect(self._show_full_screen)
         menus.languages.triggered.connect(self._language_triggered)
         menus.levels.triggered.connect(self._level_triggered)
-        self.looking_back.copied.connect(self.open_in_place)
+        self.matches.opened.connect(self._open)
+        self.matches.guided.connect(self._guide)
+        self.looking_back.copied.connect(self.matches.open_in_place)
         self.preferences.changed.connect(self._follow_settings)
         self.preferences.failed.connect(self._save_failed)
         self.coins.failed.connect(self._save_failed)
@@ -143,73 +143,6 @@ class MainWindow(QMainWindow):
 
     # Lobby and table
 
-    def refresh_lobby(self) -> None:
-        """Show in the lobby what can be gone on with; tell of files that had to be set aside."""
-        try:
-            waiting = self.club.waiting()
-        except StorageError as error:
-            self.notice.say(partial(storage_sentence, error.reason))
-            waiting = []
-        self.lobby.show_waiting(waiting)
-        for match in waiting:
-            self._report_problems(match.loaded)
-
-    def _report_problems(self, loaded: Loaded) -> None:
-        if loaded.problems:
-            self.notice.say(partial(_problem_text, loaded))
-
-    def begin_match(self, chosen: NewMatch) -> None:
-        """Begin a match, after asking where it would replace one that waits."""
-        waiting = self._unfinished(chosen.game, kind_of(chosen.seats))
-        if waiting is not None and not self._confirm_leaving(
-            waiting, _("A match of this kind is waiting to be continued. Begin a new one in its place?")
-        ):
-            return
-        names = tuple(seat.name for seat in chosen.seats if seat.human)
-        level = next((seat.level for seat in chosen.seats if seat.level is not None), None)
-        self.change_settings(
-            replace(
-                self.preferences.settings,
-                player_names=self._typed_names(names),
-                last_kind=kind_of(chosen.seats),
-                last_level=level or self.preferences.settings.last_level,
-                games_begun=tuple(sorted({*self.preferences.settings.games_begun, chosen.game})),
-            )
-        )
-        self.people.enrol(chosen.seats)
-        self._open(self.club.new_table(chosen.game, chosen.options, chosen.seats))
-        if chosen.guided and self.page is not None:
-            self.page.tips.start()
-
-    def _typed_names(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Return the names to remember: those in use now, and the second of an earlier match of two."""
-        return (*names, *self.preferences.settings.player_names[len(names) :])
-
-    def _unfinished(self, game: str, kind: TableKind) -> OpenTable | None:
-        """Return the match that another one of its kind would replace, None where there is none."""
-        table = self.club.table
-        if table is not None and (table.match.game.name, table.kind) == (game, kind):
-            return None if table.played_out else OpenTable(snapshot(table), table.match)
-        for match in self.lobby.waiting_matches:
-            if (match.game, match.kind) == (game, kind):
-                return match.loaded.table
-        return None
-
-    def _confirm_leaving(self, found: OpenTable, question: str) -> bool:
-        """Ask whether another match may take the place of one; say so where that gives it up."""
-        given_up = not found.saved.practice and self.club.gives_up(found.match, found.saved.seats)
-        counts = _("It counts as lost in the statistics.") if given_up else ""
-        return self._confirm(f"{question}\n{counts}".rstrip())
-
-    def continue_match(self, waiting: Waiting) -> None:
-        """Go on with a match."""
-        if waiting.loaded.table is not None:
-            self.open_saved(waiting.loaded.table)
-
-    def open_saved(self, found: OpenTable) -> None:
-        """Open a table that was read from a file."""
-        self._open(self.club.open_table(found))
-
     def _open(self, table: Table) -> None:
         self._drop_page()
         self.people.seat(table)
@@ -217,7 +150,7 @@ class MainWindow(QMainWindow):
         TableSounds(table, self.page.view.board, self.sounds, self.page.face.sound, self.page)
         self.page.show_badges(badges_of(self.club.profiles, table.seats))
         self.page.next_hand.connect(table.next_hand)
-        self.page.new_match.connect(self.new_match)
+        self.page.new_match.connect(self.matches.begin_anew)
         self.page.lobby.connect(self.show_lobby)
         self.page.score_sheet.connect(self.show_score_sheet)
         self.page.replay.connect(self.looking_back.replay_table)
@@ -234,6 +167,10 @@ class MainWindow(QMainWindow):
         if table.waiting is None and self.page.result.isHidden():
             self.page.view.setFocus()
 
+    def _guide(self) -> None:
+        if self.page is not None:
+            self.page.tips.start()
+
     def _drop_page(self) -> None:
         if self.page is not None:
             self.menus.show_moves(None)
@@ -246,7 +183,7 @@ class MainWindow(QMainWindow):
         """Leave the table; its match can be continued from the lobby."""
         self._drop_page()
         self.club.leave()
-        self.refresh_lobby()
+        self.matches.refresh_lobby()
         self._stack.setCurrentWidget(self.lobby)
         self._refresh_menus()
 
@@ -268,16 +205,6 @@ class MainWindow(QMainWindow):
         if table is None:
             menus.show_moves(None)
 
-    def new_match(self) -> None:
-        """Begin the match anew with the same players; asks while one is being played."""
-        table = self.club.table
-        if table is None:
-            return
-        left = OpenTable(snapshot(table), table.match)
-        question = _("Begin a new match? The scores of this one are lost.")
-        if table.match_over or self._confirm_leaving(left, question):
-            self.club.begin_anew()
-
     def resign(self) -> None:
         """Give the match up, after asking."""
         table = self.club.table
@@ -289,23 +216,6 @@ class MainWindow(QMainWindow):
     def save_game(self) -> None:
         """Save the table in a named slot."""
         SlotsDialog(self.club, Purpose.SAVE, self).exec()
-
-    def load_game(self) -> None:
-        """Open a named slot, after asking where it would replace a match that is not finished."""
-        dialog = SlotsDialog(self.club, Purpose.LOAD, self)
-        dialog.exec()
-        if dialog.loaded is None or dialog.loaded.table is None:
-            return
-        self._report_problems(dialog.loaded)
-        self.open_in_place(dialog.loaded.table)
-
-    def open_in_place(self, found: OpenTable) -> None:
-        """Open a table, after asking where it would replace a match that is not finished."""
-        self.refresh_lobby()  # what waits may have changed since the lobby was seen
-        left = self._unfinished(found.saved.record.game, found.saved.kind)
-        question = _("Another match of this kind is not finished. Open the saved game in its place?")
-        if left is None or left.saved.record == found.saved.record or self._confirm_leaving(left, question):
-            self.open_saved(found)
 
     def show_score_sheet(self) -> None:
         """Show every hand of the match."""
@@ -413,12 +323,3 @@ class MainWindow(QMainWindow):
 
 def _unsaved_text(error: StorageError) -> str:
     return _("Not saved: {why}").format(why=storage_sentence(error.reason))
-
-
-def _problem_text(loaded: Loaded) -> str:
-    sentence = storage_sentence(loaded.problems[0].reason)
-    if loaded.from_backup:
-        return _("{why} The save before that was opened instead; the bad file is kept aside.").format(
-            why=sentence
-        )
-    return _("A saved game could not be used: {why} It is kept aside.").format(why=sentence)

@@ -146,7 +146,7 @@ def _open_table(name: str, window: MainWindow) -> None:
     seats: tuple[Seat, ...] = _people() if name in ("hand-off", "revealed") else _against_bot()
     if match.game.seats > 2:
         seats = _four()
-    window.open_saved(OpenTable(_saved(match, seats), match))
+    window.matches.open(OpenTable(_saved(match, seats), match))
     assert window.page is not None
     if name == "revealed":
         window.page.table.reveal()
