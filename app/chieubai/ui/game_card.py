@@ -1,11 +1,12 @@
 """A large button of the lobby for one game: its emblem, its name, and what it is about where there is room."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from chieubai.ui.art.icons import paint_emblem
 from chieubai.ui.art.look import look
+from chieubai.ui.art.marks import paint_focus_ring
 from chieubai.ui.art.palettes import Pair
 from chieubai.ui.faces import game_line, game_name
 
@@ -14,14 +15,15 @@ TALL = 14  # heights of a line from which a card has room for what the game is a
 
 
 class GameCard(QAbstractButton):
-    """Checked while its game is the one chosen."""
+    """Checked while its game is the one chosen; the Tab key leads to that one, the arrows choose another."""
 
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.toggled.connect(self._take_tab_key)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(96)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -34,6 +36,15 @@ class GameCard(QAbstractButton):
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(game_line(self.game))
         self.update()
+
+    def _take_tab_key(self, checked: bool) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if checked else Qt.FocusPolicy.ClickFocus)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        by_keys = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_keys and not self.isChecked():  # the arrow keys came from the one that is
+            self.click()
 
     def sizeHint(self) -> QSize:
         return QSize(260, 210)
@@ -65,11 +76,13 @@ class GameCard(QAbstractButton):
             self._paint_line(
                 painter, QRectF(name.bottomLeft(), frame.bottomRight()).adjusted(16, -4, -16, -8)
             )
+        if self.hasFocus():
+            paint_focus_ring(painter, frame.adjusted(4, 4, -4, -4), RADIUS - 3)
         painter.end()
 
     def _pen(self) -> QPen:
-        if self.hasFocus() or self.isChecked():
-            return QPen(look().palette.chosen.ground, 3 if self.isChecked() else 2)
+        if self.isChecked():
+            return QPen(look().palette.chosen.ground, 3)
         return QPen(look().palette.border, 1.5)
 
     def _colors(self) -> Pair:

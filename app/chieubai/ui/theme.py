@@ -25,7 +25,7 @@ QMenu::item:disabled {{ {disabled} }}
 QToolTip {{ {field} border: 1px solid {border}; padding: 4px; }}
 QPushButton {{
     {field} border: 1px solid {border}; border-radius: 8px; padding: 6px 14px; min-height: 26px;
-    icon-size: {icon}px;
+    icon-size: {icon}px; outline: none;
 }}
 QPushButton:hover {{ {hover} }}
 QPushButton:pressed {{ {pressed} }}
@@ -45,7 +45,7 @@ QPushButton[role="link"] {{
 }}
 QPushButton[role="link"]:hover {{ {hover} }}
 QPushButton[role="link"]:focus {{ border: 2px solid {focus}; padding: 0 4px; min-height: 20px; }}
-QToolButton {{ {field} border: 1px solid {border}; border-radius: 8px; }}
+QToolButton {{ {field} border: 1px solid {border}; border-radius: 8px; outline: none; }}
 QToolButton:hover {{ {hover} }}
 QToolButton:pressed {{ {pressed} }}
 QToolButton:focus {{ border: 2px solid {focus}; }}
