@@ -31,7 +31,7 @@ tiles that nobody has shown would be of use to them.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -125,7 +125,8 @@ class HardTileBot:
                 yield (*turn.table, *with_pieces(new, (), turn.rack))
             return
         table = [kinds_of(pieces) for pieces in turn.table]
-        last, compare = not view.pool_count, not holds_back(view, self.patience)
+        last = not view.pool_count
+        compare = not (holds_back(view, self.patience) or _with_joker(table))  # see _outlooks
         for play in self._opened_plays(table, rack, last=last, compare=compare):
             yield with_pieces(play, turn.table, turn.rack)
 
@@ -153,7 +154,7 @@ class HardTileBot:
         plain = best_play(table, others) if JOKER in best.placed else best
         if plain.placed and plain is not best:
             yield plain.sets
-        if compare and len(rack) - len(plain.placed) <= FEW_LEFT:
+        if compare and plain is best and len(rack) - len(plain.placed) <= FEW_LEFT:
             yield from _as_large(table, others, plain.placed)
 
     def _factors(self, view: TileView, move: Move, needed: int) -> tuple[Factor, ...]:
@@ -209,7 +210,7 @@ def _outlooks(view: TileView, plays: Sequence[Play]) -> dict[Move, tuple[Factor]
     sizes = Counter(map(len, left.values()))
     if not view.pool_count or not left or max(sizes.values()) < 2:
         return {}
-    if any(JOKER in kinds_of(one) for play in plays for one in play.table):
+    if any(_with_joker(map(kinds_of, play.table)) for play in plays):
         return {}
     unseen = unseen_tiles(view)
     factors: dict[Move, tuple[Factor]] = {}
@@ -218,6 +219,10 @@ def _outlooks(view: TileView, plays: Sequence[Play]) -> dict[Move, tuple[Factor]
         ahead = look_ahead([kinds_of(one) for one in play.table], tiles, unseen)
         factors[play] = (NextTile(NEXT_TILE_WORTH * ahead.tiles, ahead.useful, ahead.unseen),)
     return factors
+
+
+def _with_joker(sets: Iterable[Tiles]) -> bool:
+    return any(JOKER in tiles for tiles in sets)
 
 
 def _goal(view: TileView, placed: Tiles) -> tuple[Factor, ...]:
