@@ -1,25 +1,24 @@
 """A button with a small picture of a look, its name, and its price while it has to be bought."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chieubai.engine.tiles.tiles import parse_tile
 from chieubai.storage.looks import Back, Buyable, Cloth, Theme, TileStyle
 from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.art.look import Look, look
-from chieubai.ui.art.palettes import Pair
 from chieubai.ui.art.paths import box
 from chieubai.ui.art.tiles import TILE_RATIO, paint_tile, paint_tile_back
 from chieubai.ui.look_names import look_name
+from chieubai.ui.picture_button import PictureButton
 from chieubai.ui.theme import palette_of
 
 PICTURE = QSize(88, 56)  # logical pixels
-RADIUS = 8.0
 
 
-class LookChoice(QAbstractButton):
+class LookChoice(PictureButton):
     """Checked while its look is the one shown.
 
     Attributes:
@@ -31,16 +30,7 @@ class LookChoice(QAbstractButton):
         super().__init__(parent)
         self.choice = choice
         self.note = ""
-        self._hovered = False
-        self.setCheckable(True)
-        self._follow_check(checked=False)
-        self.toggled.connect(self._follow_check)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def _follow_check(self, checked: bool) -> None:
-        """Let the Tab key stop at the look that is shown, of all in a row; the arrow keys go to the others."""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if checked else Qt.FocusPolicy.ClickFocus)
 
     def set_note(self, note: str) -> None:
         """Name the look anew, with a note such as its price."""
@@ -58,49 +48,20 @@ class LookChoice(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        colors = self._colors()
-        painter.setPen(self._pen())
-        painter.setBrush(colors.ground)
-        painter.drawRoundedRect(frame, RADIUS, RADIUS)
+    def paint_within(self, painter: QPainter, frame: QRectF) -> None:
         if self.hasFocus():
-            painter.setPen(QPen(look().palette.focus if not self.isChecked() else colors.text, 2))
-            painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), RADIUS - 3, RADIUS - 3)
+            painter.setPen(QPen(look().palette.focus if not self.isChecked() else self.colors.text, 2))
+            painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), self.radius - 3, self.radius - 3)
         picture = QRectF(QPointF(frame.center().x() - PICTURE.width() / 2, 9), PICTURE.toSizeF())
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         paint_sample(painter, picture, self.choice)
         painter.setOpacity(1.0)
-        painter.setPen(colors.text)
+        painter.setPen(self.colors.text)
         text = QRectF(
             frame.left(), picture.bottom() + 2, frame.width(), frame.bottom() - picture.bottom() - 4
         )
         lines = "\n".join(filter(None, (self.text(), self.note)))
         painter.drawText(text, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, lines)
-        painter.end()
-
-    def _pen(self) -> QPen:
-        palette = look().palette
-        return QPen(palette.chosen.ground, 3) if self.isChecked() else QPen(palette.border, 1)
-
-    def _colors(self) -> Pair:
-        palette = look().palette
-        if not self.isEnabled():
-            return palette.disabled
-        return palette.hover if self._hovered or self.isChecked() else palette.field
 
 
 def paint_sample(painter: QPainter, rect: QRectF, choice: Buyable | Theme) -> None:
