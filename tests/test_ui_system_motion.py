@@ -1,4 +1,4 @@
-"""The wish of a Linux desktop for less motion: asked over a bus of the test's own, with a portal on it."""
+"""The wish of a desktop for less motion: asked over a bus of the test's own, or of a stand-in for a program."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from chieubai.storage.settings import Motion
 from chieubai.ui import system_motion
 from chieubai.ui.pace import PACES, pace_of
-from chieubai.ui.system_motion import SystemMotion, session_bus
+from chieubai.ui.system_motion import MAC_SETTING, SystemMotion, session_bus
 from ui_driver import Person
 
 TESTS = Path(__file__).parent
@@ -75,7 +75,7 @@ def test_the_desktop_is_asked(qtbot: QtBot, address: str, setting: str, value: s
         )
         assert portal == "ready"
         bus = QDBusConnection.connectToBus(address, setting + value)
-        motion.ask(bus)
+        motion.ask_desktop(bus)
         qtbot.waitUntil(lambda: (namespace, key) in system_motion._wishes)
         QDBusConnection.disconnectFromBus(setting + value)
     assert pace_of(Motion.SYSTEM) is PACES[Motion.OFF if wanted else Motion.NORMAL]
@@ -85,10 +85,29 @@ def test_the_desktop_is_asked(qtbot: QtBot, address: str, setting: str, value: s
 def test_a_bus_without_a_portal_has_no_wish(qtbot: QtBot, address: str) -> None:
     bus = QDBusConnection.connectToBus(address, "empty")
     motion = SystemMotion()
-    motion.ask(bus)
+    motion.ask_desktop(bus)
     qtbot.waitUntil(lambda: not motion.children())  # every question has come back
     assert pace_of(Motion.SYSTEM) is PACES[Motion.NORMAL]
     QDBusConnection.disconnectFromBus("empty")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a shell script")
+@pytest.mark.parametrize(
+    ("answer", "wanted"), [("echo 1", True), ("echo 0", False), ("echo 'does not exist' >&2; exit 1", False)]
+)
+def test_the_settings_of_macos_are_read(qtbot: QtBot, tmp_path: Path, answer: str, wanted: bool) -> None:
+    reader = tmp_path / "defaults"
+    reader.write_text(
+        f'#!/bin/sh\n[ "$*" = "read com.apple.universalaccess reduceMotion" ] && {{ {answer}; }}\n'
+    )
+    reader.chmod(0o755)
+    motion = SystemMotion()
+    told: list[bool] = []
+    motion.changed.connect(lambda: told.append(True))
+    motion.ask_mac(str(reader))
+    qtbot.waitUntil(lambda: MAC_SETTING in system_motion._wishes)
+    assert told == [True] * wanted
+    assert pace_of(Motion.SYSTEM) is PACES[Motion.OFF if wanted else Motion.NORMAL]
 
 
 @pytest.mark.parametrize("address", ["", "unix:path=/nonexistent"])

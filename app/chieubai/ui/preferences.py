@@ -12,7 +12,7 @@ from chieubai.storage.errors import StorageError
 from chieubai.storage.settings import Settings, save_settings
 from chieubai.ui.art.look import Look, look, use_look
 from chieubai.ui.qt_words import QtWords
-from chieubai.ui.system_motion import SystemMotion, session_bus
+from chieubai.ui.system_motion import SystemMotion
 from chieubai.ui.theme import apply_theme, palette_of
 
 
@@ -58,9 +58,7 @@ class Preferences(QObject):
 
     def ask_system(self) -> None:
         """Ask the desktop whether it wants less motion; what moves follows as soon as the answer is there."""
-        bus = session_bus()
-        if bus is not None:
-            self._system_motion.ask(bus)
+        self._system_motion.ask()
 
     def change(self, settings: Settings) -> None:
         """Put settings in force and write them."""

@@ -1,8 +1,8 @@
 """The wish of the system for less motion, which Qt 6.11 passes on nowhere.
 
 Windows answers at once. On a Linux desktop the settings portal is asked over the session bus: it knows the switch
-of GNOME, the speed that KDE is set to, and the newer setting for all desktops. On macOS, and where there is no
-bus, there is no wish.
+of GNOME, the speed that KDE is set to, and the newer setting for all desktops. On macOS the program that reads
+the settings is asked. Where none of these answers, there is no wish.
 """
 
 import ctypes
@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QProcess, Signal
 from PySide6.QtDBus import (
     QDBusConnection,
     QDBusMessage,
@@ -28,6 +28,8 @@ STILL = {  # the values of its settings that ask for less motion
     ("org.gnome.desktop.interface", "enable-animations"): ("False",),
     ("org.kde.kdeglobals.KDE", "AnimationDurationFactor"): ("0", "0.0"),
 }
+MAC_SETTING = ("com.apple.universalaccess", "reduceMotion")
+MAC_READER = "/usr/bin/defaults"
 _wishes: dict[tuple[str, str], bool] = {}  # what the desktop answered
 
 
@@ -59,7 +61,7 @@ class _Question(QDBusPendingCallWatcher):
 
 
 class SystemMotion(QObject):
-    """Asks the desktop once, and never waits for it.
+    """Asks the system once, and never waits for it.
 
     Signals:
         changed: less motion is wanted, as it turned out.
@@ -67,7 +69,27 @@ class SystemMotion(QObject):
 
     changed = Signal()
 
-    def ask(self, bus: QDBusConnection) -> None:
+    def ask(self) -> None:
+        """Ask whatever this system has to be asked, if anything."""
+        bus = session_bus()
+        if bus is not None:
+            self.ask_desktop(bus)
+        elif sys.platform == "darwin":
+            self.ask_mac(MAC_READER)
+
+    def ask_mac(self, reader: str) -> None:
+        """Ask the program that reads the settings of macOS; it fails where the setting was never changed."""
+        process = QProcess(self)
+        process.finished.connect(self._hear_mac)
+        process.start(reader, ["read", *MAC_SETTING])
+
+    def _hear_mac(self) -> None:
+        process = self.sender()
+        assert isinstance(process, QProcess)
+        process.deleteLater()
+        self._note(MAC_SETTING, wished=process.readAllStandardOutput().trimmed() == b"1")
+
+    def ask_desktop(self, bus: QDBusConnection) -> None:
         """Ask over a bus; a setting that the desktop does not have is no wish."""
         for place in STILL:
             question = QDBusMessage.createMethodCall(SERVICE, PATH, INTERFACE, "Read")
@@ -79,10 +101,12 @@ class SystemMotion(QObject):
         question.deleteLater()
         answer = question.reply()
         if answer.type() is QDBusMessage.MessageType.ReplyMessage:
-            wished = _bare(answer.arguments()) in STILL[question.place]
-            _wishes[question.place] = wished
-            if wished:
-                self.changed.emit()
+            self._note(question.place, wished=_bare(answer.arguments()) in STILL[question.place])
+
+    def _note(self, place: tuple[str, str], *, wished: bool) -> None:
+        _wishes[place] = wished
+        if wished:
+            self.changed.emit()
 
 
 def _bare(arguments: list[object]) -> str:
