@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAccessible, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -97,6 +97,27 @@ def test_the_rules_in_the_lobby_are_those_of_the_game_chosen(person: Person) -> 
     with modal(GuideDialog, lambda dialog: titles.append(dialog.windowTitle())):
         person.window.menus.rules.trigger()
     assert titles == ["How to play: Gin Rummy"]
+
+
+# The language
+
+
+def test_the_language_in_force_is_marked_by_a_picture_and_told(person: Person) -> None:
+    lobby = person.window.lobby
+    for language in (Language.VIETNAMESE, Language.ENGLISH, Language.ENGLISH):
+        button = next(each for each in lobby.language_buttons if each.property("language") == language.value)
+        person.push(button)
+        for each in lobby.language_buttons:
+            state = QAccessible.queryAccessibleInterface(each).state()
+            assert (state.checkable, state.checked) == (True, each is button)
+            assert each.icon().isNull() == (each is not button)
+
+
+def test_the_language_of_the_command_line_is_the_one_marked(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path, forced_language=Language.VIETNAMESE)
+    assert [each.text() for each in person.window.lobby.language_buttons if each.isChecked()] == [
+        "Tiếng Việt"
+    ]
 
 
 # Continuing

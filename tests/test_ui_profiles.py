@@ -18,14 +18,16 @@ from chieubai.storage import profiles as profiles_module
 from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Colour, Profiles
-from chieubai.storage.settings import load_settings
+from chieubai.storage.saved_table import SavedTable
+from chieubai.storage.saves import Saves
+from chieubai.storage.settings import load_settings, save_settings
 from chieubai.ui.art.badges import Badge, badge_pixmap
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.profile_names import colour_name, profile_name
 from ledger_tables import PLAIN
 from modal import NO, YES, answer, modal
-from tables import TWO_PEOPLE, gin_match, play_careful
+from tables import SAVED_AT, TWO_PEOPLE, gin_match, play_careful
 from ui_driver import STILL, Person
 
 
@@ -96,6 +98,87 @@ def test_names_of_the_settings_become_profiles_once(qtbot: QtBot, tmp_path: Path
     assert [field.text() for field in person.window.lobby.start.names] == ["Lan", ""]
     person.window.club.profiles.remove(person.window.club.profiles.all[0].key)
     assert names(Person(qtbot, tmp_path, settings)) == ["Player 2", "Minh"]
+
+
+def renaming(person: Person, *renames: tuple[int, str]) -> Callable[[ProfilesDialog], None]:
+    """Give rows of the dialog other names, one after the other."""
+
+    def act(dialog: ProfilesDialog) -> None:
+        for row, name in renames:
+            dialog.list.setCurrentRow(row)
+            with modal(QInputDialog, typing(person.qtbot, name)):
+                person.qtbot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
+
+    return act
+
+
+def remembered(qtbot: QtBot, folder: Path) -> list[str]:
+    """What the fields of a program hold that is started anew, at a table of four."""
+    person = Person(qtbot, folder, load_settings(folder)[0])
+    person.window.lobby.start.show_game("canasta")
+    return [field.text() for field in person.window.lobby.start.names]
+
+
+def test_the_names_that_are_remembered_go_with_the_profiles_not_with_their_names(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    person = Person(qtbot, tmp_path, replace(STILL, player_names=("Lan", "Minh")))
+    with modal(ProfilesDialog, renaming(person, (0, "?"), (1, "Lan"), (0, "Minh"))):
+        person.window.menus.profiles.trigger()
+    assert [field.text() for field in person.window.lobby.start.names] == ["Minh", "Lan"]
+    assert remembered(qtbot, tmp_path) == ["Minh", "Lan", "", ""]
+
+
+@pytest.mark.parametrize(("first", "then"), [(Language.ENGLISH, Language.VIETNAMESE), tuple(Language)])
+def test_a_name_that_nobody_gave_is_not_remembered_in_another_language(
+    qtbot: QtBot, tmp_path: Path, first: Language, then: Language
+) -> None:
+    person = Person(qtbot, tmp_path, replace(STILL, language=first.value))
+    person.push(person.window.lobby.start.shared_button)
+    person.window.preferences.choose_language(then)
+    assert remembered(qtbot, tmp_path) == ["", "", "", ""]
+
+
+def test_a_default_name_of_an_older_settings_file_is_known_in_another_language(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    person = Person(qtbot, tmp_path)
+    person.push(person.window.lobby.start.shared_button)
+    save_settings(tmp_path, replace(STILL, language="vi", player_names=("Player 1", "Player 2")))
+    assert remembered(qtbot, tmp_path) == ["", "", "", ""]
+
+
+def test_the_names_of_a_table_of_four_are_remembered_at_their_seats(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    start = person.window.lobby.start
+    start.show_game("canasta")
+    start.names[0].insert("Lan")
+    start.names[2].insert("Minh")
+    person.push(start.shared_button)
+    assert [seat.name for seat in person.table.seats if seat.human] == ["Lan", "Minh"]
+    assert remembered(qtbot, tmp_path) == ["Lan", "", "Minh", ""]
+
+
+def test_what_waits_in_the_lobby_is_shown_under_the_names_of_now(person: Person) -> None:
+    person.open_table(gin_match(), TWO_PEOPLE)
+    person.window.show_lobby()
+    [button] = person.window.lobby.resume_buttons
+    assert "Lan: 0 · Minh: 0" in button.text()
+    with modal(ProfilesDialog, renaming(person, (0, "Lan & Anh"), (1, "Mai"))):
+        person.window.menus.profiles.trigger()
+    assert "Lan && Anh: 0 · Mai: 0" in button.text()
+    person.window.preferences.choose_language(Language.VIETNAMESE)
+    assert "Lan && Anh: 0 · Mai: 0" in button.text()
+
+
+def test_what_waits_at_the_start_is_shown_under_the_names_of_now(qtbot: QtBot, tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    lan = profiles.take("Lan")
+    assert lan is not None
+    profiles.rename(lan.key, "Lan Anh")
+    Saves(tmp_path).autosave(SavedTable(gin_match().record(), TWO_PEOPLE, (None, None), "", SAVED_AT))
+    [button] = Person(qtbot, tmp_path).window.lobby.resume_buttons
+    assert "Lan Anh: 0 · Minh: 0" in button.text()
 
 
 def badges(person: Person) -> list[QImage]:
@@ -238,7 +321,7 @@ def test_the_rows_and_the_settings_follow_the_dialog(qtbot: QtBot, tmp_path: Pat
     with modal(ProfilesDialog, act):
         person.push(person.window.lobby.start.profiles_button)
     assert [field.text() for field in person.window.lobby.start.names] == ["Lan Anh", ""]
-    assert load_settings(tmp_path)[0].player_names == ("Lan Anh", "Player 2")
+    assert load_settings(tmp_path)[0].player_names == ("Lan Anh", "")
     assert offered(person) == ["Lan Anh"]
 
 
@@ -265,13 +348,7 @@ def test_two_seats_of_one_profile_keep_their_names_apart(person: Person) -> None
 def rename_both(person: Person, *, lan: str, minh: str) -> None:
     """Give the players of the table other names in the dialog of the profiles."""
 
-    def act(dialog: ProfilesDialog) -> None:
-        for row, name in ((0, "?"), (1, minh), (0, lan)):
-            dialog.list.setCurrentRow(row)
-            with modal(QInputDialog, typing(person.qtbot, name)):
-                person.qtbot.mouseClick(dialog.rename_button, Qt.MouseButton.LeftButton)
-
-    with modal(ProfilesDialog, act):
+    with modal(ProfilesDialog, renaming(person, (0, "?"), (1, minh), (0, lan))):
         person.window.menus.profiles.trigger()
 
 

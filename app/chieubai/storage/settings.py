@@ -75,7 +75,7 @@ class Settings:
         bot_pause_ms: how long a bot seems to think at least, one of BOT_PAUSES.
         sort: how a hand is sorted when it comes.
         font_scale: percent, one of FONT_SCALES.
-        player_names: the names last given to the people at the table, by seat.
+        player_names: the names last given to the people at the table, by seat; "" where none was given.
         last_kind: the kind of table last played at, None before the first match.
         last_level: the level of the bots last played against.
         hints: offer hints at the table.
@@ -254,6 +254,6 @@ def _names(value: Json) -> tuple[str, ...]:
     names = as_list(value, as_text)
     if len(names) > NAMES_KEPT:
         raise ValueError("more names than seats")
-    for name in names:
+    for name in filter(None, names):
         check_label(name, NAME_LENGTH)
     return names

@@ -1,16 +1,16 @@
 """The lobby: go on with what is saved, or begin a match in two clicks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.controller.club import Waiting
 from chieubai.engine.contract import Options
 from chieubai.engine.seats import Level, Seat, TableKind
-from chieubai.i18n import Language, _
+from chieubai.i18n import Language, _, language
 from chieubai.i18n.formats import moment
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.icons import icon
@@ -46,6 +46,10 @@ class NewMatch:
 class Lobby(QWidget):
     """The first page.
 
+    Attributes:
+        called_now: gives the seats of a saved match the names of now.
+        language_buttons: one for each language; that of the one in force is checked.
+
     Signals:
         chosen: a :class:`NewMatch` to begin.
         continued: a :class:`Waiting` match to go on with.
@@ -61,11 +65,16 @@ class Lobby(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._waiting: list[Waiting] = []
+        self.called_now: Callable[[Sequence[Seat]], Sequence[Seat]] = tuple
         self._title = QLabel("Chiếu Bài")
         self._title.setProperty("role", "title")
         self._subtitle = QLabel()
         self._subtitle.setProperty("role", "muted")
         self._subtitle.setMinimumWidth(1)  # or it would keep a narrow window from getting narrower
+        self.language_buttons = [
+            self._language_button(Language.VIETNAMESE, "Tiếng Việt"),
+            self._language_button(Language.ENGLISH, "English"),
+        ]
         self.corner = QHBoxLayout()
         self.corner.setSpacing(8)
         self.cards = [GameCard(game) for game in GAME_NAMES]
@@ -109,12 +118,21 @@ class Lobby(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._title, 1)
-        for language, text in ((Language.VIETNAMESE, "Tiếng Việt"), (Language.ENGLISH, "English")):
-            button = _quiet(QPushButton(text))
-            button.setProperty("language", language.value)
-            button.clicked.connect(self._choose_language)
+        for button in self.language_buttons:
             row.addWidget(button)
         return row
+
+    def _language_button(self, offered: Language, text: str) -> QPushButton:
+        button = _quiet(QPushButton(text))
+        button.setCheckable(True)
+        button.setProperty("language", offered.value)
+        button.clicked.connect(self._choose_language)
+        return button
+
+    def _mark_language(self) -> None:
+        for button in self.language_buttons:
+            button.setChecked(button.property("language") == language().value)
+            button.setIcon(icon("tick") if button.isChecked() else QIcon())
 
     def _below_title(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -158,7 +176,9 @@ class Lobby(QWidget):
     def _resume_text(self, match: Waiting) -> str:
         table = match.loaded.table
         assert table is not None
-        players = standings_line(table.saved.seats, table.match.game, table.match.standing.scores)
+        players = standings_line(
+            self.called_now(table.saved.seats), table.match.game, table.match.standing.scores
+        )
         # Translators: the button that goes on with a saved match: game, players and scores, time of saving.
         text = _("Continue {game} – {players}  ({when})")
         game = game_name(match.game)
@@ -185,6 +205,7 @@ class Lobby(QWidget):
 
     def _choose_language(self) -> None:
         self.language_chosen.emit(Language(self.sender().property("language")))
+        self._mark_language()  # a click on the one in force has unchecked it
 
     def _begin(self, game: str, kind: TableKind) -> None:
         self.chosen.emit(NewMatch(game, self.start.options(), self.start.seats(kind)))
@@ -206,6 +227,11 @@ class Lobby(QWidget):
         for card in self.cards:
             card.retranslate()
         self.start.retranslate()
+        self._mark_language()
+        self.name_waiting()
+
+    def name_waiting(self) -> None:
+        """Write anew what can be gone on with, in the language and under the names of now."""
         for button, match in zip(self.resume_buttons, self._waiting, strict=True):
             button.setText(_as_button_text(self._resume_text(match)))
 

@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(self.lobby)
         self._lay_out()
         self._connect()
+        self.lobby.called_now = self.people.called_now
         self.matches.refresh_lobby()
         self.people.carry_over(settings.player_names)
         self._refresh_menus()
@@ -229,9 +230,9 @@ class MainWindow(QMainWindow):
 
     def edit_profiles(self) -> None:
         """Show the profiles; the names that are remembered and the marks at the table follow."""
-        self.people.edit()
-        names = self.people.current_names(self.preferences.settings.player_names)
+        names = self.people.edit(self.preferences.settings.player_names)
         self.change_settings(replace(self.preferences.settings, player_names=names))
+        self.lobby.name_waiting()
         if self.page is not None:
             self.page.show_badges(badges_of(self.club.profiles, self.page.table.seats))
 

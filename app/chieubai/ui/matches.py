@@ -77,14 +77,13 @@ class Matches(QObject):
                 self.guided.emit()
 
     def _remember(self, chosen: NewMatch) -> None:
-        """Offer next time what was chosen now: names in use, and the second of an earlier match of two."""
+        """Offer next time what was chosen now."""
         settings = self._preferences.settings
-        names = tuple(seat.name for seat in chosen.seats if seat.human)
         level = next((seat.level for seat in chosen.seats if seat.level is not None), settings.last_level)
         self._preferences.change(
             replace(
                 settings,
-                player_names=(*names, *settings.player_names[len(names) :]),
+                player_names=self._people.to_remember(chosen.seats, settings.player_names),
                 last_kind=kind_of(chosen.seats),
                 last_level=level,
                 games_begun=tuple(sorted({*settings.games_begun, chosen.game})),

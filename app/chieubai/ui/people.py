@@ -1,6 +1,7 @@
 """Who plays: profiles at the start panel and at the table, and the dialogs about them."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,7 +13,7 @@ from chieubai.storage.errors import StorageError
 from chieubai.storage.profiles import Profile
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.dialogs.statistics import StatisticsDialog
-from chieubai.ui.profile_names import default_name, enrol, profile_name, profiles_at
+from chieubai.ui.profile_names import default_name, enrol, profiles_at
 from chieubai.ui.seat_rows import SeatRows
 
 
@@ -32,8 +33,16 @@ class People(QObject):
         self._window = parent
 
     def carry_over(self, names: Sequence[str]) -> None:
-        """Make profiles of the names last given to the seats, at the first start with profiles."""
-        self.enrol([Seat(name) for name in names] if self._club.profiles.new else [])
+        """Fill in the names last given to the seats as their profiles are called now.
+
+        At the first start with profiles they are made of them.
+        """
+        seats = [Seat(name or default_name(number)) for number, name in enumerate(names, start=1)]
+        self.enrol(seats if self._club.profiles.new else [])
+        known = [self._who(number, name) for number, name in enumerate(names, start=1)]
+        self._rows.set_names(
+            [name if who is None else who.name for name, who in zip(names, known, strict=True)]
+        )
 
     def enrol(self, seats: Sequence[Seat]) -> None:
         """Make profiles of the people at a table who have none yet, and offer them in the start panel."""
@@ -45,35 +54,54 @@ class People(QObject):
             self.failed.emit(error)
         self._rows.show_profiles(self._club.profiles.all)
 
-    def edit(self) -> None:
-        """Show the profiles; the names in the start panel and at the table in play follow."""
+    def edit(self, remembered: Sequence[str]) -> tuple[str, ...]:
+        """Show the profiles; the names in the start panel and at the table in play follow.
+
+        Args:
+            remembered: the names last given to the seats.
+
+        Returns:
+            those names as their profiles are called now.
+        """
         table, profiles = self._club.table, self._club.profiles
         before = {} if table is None else profiles_at(profiles, table.seats)
+        given = [self._who(number, name) for number, name in enumerate(remembered, start=1)]
         ProfilesDialog(profiles, self._club.ledger, self._window).exec()
         self._rows.show_profiles(profiles.all)
         if table is not None:
-            self._use_names(table, before)
+            table.rename(self._names_now(before))
+        names = {profile.key: profile.name for profile in profiles.all}
+        return tuple("" if who is None else names.get(who.key, "") for who in given)
+
+    def _who(self, number: int, name: str) -> Profile | None:
+        """Return the profile that a seat is remembered by."""
+        if name:
+            return self._club.profiles.of_name(name)
+        return next((each for each in self._club.profiles.all if each.seat == number), None)
+
+    def to_remember(self, seats: Sequence[Seat], before: Sequence[str]) -> tuple[str, ...]:
+        """Return the names to remember by seat, "" for the default; a bot's seat keeps the one before."""
+        names = [*before, *[""] * (len(seats) - len(before))]
+        for index, seat in enumerate(seats):
+            if seat.human:
+                names[index] = "" if seat.name == default_name(index + 1) else seat.name
+        return tuple(names)
 
     def seat(self, table: Table) -> None:
         """Know the people of a table by their profiles; one from an older save can have names of then."""
         self.enrol(table.seats)
-        self._use_names(table, profiles_at(self._club.profiles, table.seats))
+        table.rename(self._names_now(profiles_at(self._club.profiles, table.seats)))
 
-    def _use_names(self, table: Table, sitting: Mapping[int, Profile]) -> None:
-        """Call the people at a table as their profiles are called now, unless two seats are the same one's."""
+    def called_now(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return the seats of a match that was saved, with the people called as their profiles are now."""
+        names = self._names_now(profiles_at(self._club.profiles, seats))
+        return tuple(replace(seat, name=names.get(index) or seat.name) for index, seat in enumerate(seats))
+
+    def _names_now(self, sitting: Mapping[int, Profile]) -> dict[int, str]:
+        """Return what the people at a table are called now, unless two seats are the same one's."""
         names = {profile.key: profile.name for profile in self._club.profiles.all}
         keys = [who.key for who in sitting.values()]
-        table.rename(
-            {seat: names.get(who.key, "") for seat, who in sitting.items() if keys.count(who.key) == 1}
-        )
-
-    def current_names(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Return names that were given to the seats as their profiles are called now."""
-        found = []
-        for number, name in enumerate(names, start=1):
-            profile = self._club.profiles.of_name(name)
-            found.append(default_name(number) if profile is None else profile_name(profile))
-        return tuple(found)
+        return {seat: names.get(who.key, "") for seat, who in sitting.items() if keys.count(who.key) == 1}
 
     def show_statistics(self, game: str) -> None:
         """Show the statistics, of a game first."""

@@ -28,6 +28,7 @@ class SeatRows(QObject):
         self._form = form
         self._game = ""
         self._seats = 2
+        self._unnamed: dict[int, str] = {}  # the keys of who played without a name, by the number of the seat
         self._labels = [QLabel() for _row in range(MOST)]
         self.boxes = [_name_box() for _row in range(MOST)]
         self.kinds = [QComboBox() for _row in range(MOST)]
@@ -49,21 +50,24 @@ class SeatRows(QObject):
         return [_field(box) for box in self.boxes[: self._seats]]
 
     def show_profiles(self, profiles: Sequence[Profile]) -> None:
-        """Offer the profiles that have names; a row of one that was renamed or deleted follows."""
-        for box in self.boxes:
-            text, known = box.currentText(), {box.itemData(index): index for index in range(box.count())}
-            chosen = next((key for key, index in known.items() if box.itemText(index) == text), None)
+        """Offer the profiles that have names; a row of one that was named, renamed or deleted follows."""
+        names = {profile.key: profile.name for profile in profiles}
+        for number, box in enumerate(self.boxes, start=1):
+            text, known = box.currentText(), {box.itemText(index): index for index in range(box.count())}
+            chosen = box.itemData(known[text]) if text in known else None
+            if not text:
+                chosen = self._unnamed.get(number)
             box.clear()
             for profile in profiles:
                 if profile.name:
                     box.addItem(badge_icon(profile.colour, initial_of(profile)), profile.name, profile.key)
-            names = {profile.key: profile.name for profile in profiles}
             box.setEditText(text if chosen is None else names.get(chosen, ""))
+        self._unnamed = {profile.seat: profile.key for profile in profiles if profile.seat}
 
     def set_names(self, names: Sequence[str]) -> None:
-        """Fill in names, from the first row on; the default of a seat leaves its row empty."""
-        for number, (box, name) in enumerate(zip(self.boxes, names, strict=False), start=1):
-            box.setEditText("" if name == default_name(number) else name)
+        """Fill in names, from the first row on."""
+        for box, name in zip(self.boxes, names, strict=False):
+            box.setEditText(name)
 
     def offer(self, game: str, seats: int) -> None:
         """Show as many rows as a game has seats."""

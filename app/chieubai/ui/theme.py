@@ -32,7 +32,8 @@ QPushButton:pressed {{ {pressed} }}
 QPushButton:focus {{ border: 2px solid {focus}; padding: 5px 13px; }}
 QPushButton:disabled {{ {disabled} border-style: dashed; }}
 QPushButton[role="quiet"] {{ padding: 1px 10px; min-height: {quiet}px; }}
-QPushButton[role="quiet"]:focus {{ padding: 0 9px; }}
+QPushButton[role="quiet"]:checked {{ border: 2px solid {mark}; padding: 0 9px; }}
+QPushButton[role="quiet"]:focus {{ border: 2px solid {focus}; padding: 0 9px; }}
 QPushButton[role="main"] {{ {chosen} border-color: {chosen_edge}; font-weight: bold; }}
 QPushButton[role="main"]:hover {{ {chosen_hover} }}
 QPushButton[role="main"]:focus {{ border: 3px solid {focus_on_chosen}; padding: 4px 12px; }}

@@ -77,6 +77,7 @@ _DRAWINGS = {
     "on": _line("M7.5 5.5l9 6.5-9 6.5z"),
     "last": _line("M18 5v14M5.5 5.5l9 6.5-9 6.5z"),
     "history": '<circle cx="12" cy="12" r="8.7"/>' + _line("M12 6.5V12l3.5 2.5"),
+    "tick": _line("M4.5 12.5l5 5 10-11"),
     "eye-off": _EYE + _line("M4.5 19.5l15-15"),
 }
 
