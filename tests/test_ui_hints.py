@@ -150,6 +150,6 @@ def test_hints_can_be_switched_off(qtbot: QtBot, tmp_path: Path) -> None:
     assert person.button("Hint").isVisible()
     person.press(Qt.Key.Key_H)
     assert [question.judge for question in thinker.questions] == [True]
-    assert person.window_page.status.text() == "Looking for a hint …"
+    assert person.window_page.status.text() == "Looking for a hint…"
     person.window.change_settings(replace(person.window.preferences.settings, hints=False))
     assert person.window_page.status.text() == person.window_page.face.status()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from chieubai.engine.gin.view import GinView, Phase
 from chieubai.engine.tiles.view import TileView
 from chieubai.guide.lesson import LEARNER
 from chieubai.guide.lessons import LESSONS, lesson_named
+from chieubai.i18n import Language, use_language
 from chieubai.i18n.card_names import short_name
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.ui import curtain
@@ -35,6 +37,7 @@ from chieubai.ui.tiles.possible import possibilities as tile_possibilities
 from chieubai.ui.tiles.turn import TileTurn
 from modal import modal
 from tables import AGAINST_BOT, TWO_PEOPLE, gin_match
+from tile_positions import position
 from ui_driver import Person
 
 
@@ -158,6 +161,17 @@ def test_what_can_be_laid_taken_and_discarded_in_canasta_is_told() -> None:
             ranks = [card[:-1] for card in discards]
             assert len(list(groupby(ranks))) == len(set(ranks))  # in the order of a hand: rank by rank
     assert told_takes == 3
+
+
+def test_a_turn_is_passed_in_the_words_of_the_button() -> None:
+    """In Vietnamese they are not those of a card that is passed, as the upcard of Gin is."""
+    use_language(Language.VIETNAMESE)
+    empty_pool = position(racks=("r1 r2", "b1 b2"), pool="", opened=(True, True))
+    assert group(tile_possibilities(tile_turn(empty_pool.view(0))), "Bỏ lượt") is not None
+    state = next(iter(lesson_named("canasta", "opening").positions({})))
+    view = state.view(LEARNER)
+    assert isinstance(view, CanastaView)
+    assert group(canasta_possibilities(replace(view.turn, stock_count=0)), "Bỏ lượt") is not None
 
 
 def test_why_a_pile_cannot_be_taken_is_told() -> None:

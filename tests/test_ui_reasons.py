@@ -261,9 +261,9 @@ def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Fact
         (
             points(300, 0, 0, 0, 0),
             points(250, 0, 0, 0, 0),
-            "your canastas bring 50 points more on the average",
+            "your canastas bring 50 points more on average",
         ),
-        (points(0, 99, 0, 0, 0), points(0, 58, 0, 0, 0), "your cards bring 41 points more on the average"),
+        (points(0, 99, 0, 0, 0), points(0, 58, 0, 0, 0), "your cards bring 41 points more on average"),
         (
             points(0, 0, 60, 0, 0, share=0.6),
             points(0, 0, 20, 0, 0, share=0.2),
@@ -277,7 +277,7 @@ def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Fact
         (
             points(0, 0, 0, -400, 0),
             points(0, 0, 0, -480, 0),
-            "the opponents score 80 points less on the average",
+            "the opponents score 80 points less on average",
         ),
         (
             points(0, 0, 0, 0, 90),

@@ -180,7 +180,7 @@ def test_a_hint_that_the_review_takes_the_bots_from_is_not_looked_for_any_more(
     person = Person(qtbot, tmp_path, thinker=HeldThinker())
     person.open_table(gin_match(), AGAINST_BOT)
     person.press(Qt.Key.Key_H)
-    assert person.window_page.status.text() == "Looking for a hint …"
+    assert person.window_page.status.text() == "Looking for a hint…"
 
     def choose(dialog: PastMatches) -> None:
         with modal(ReviewDialog, ReviewDialog.reject):

@@ -1,5 +1,6 @@
 """The pages of rules: alike in both languages, and their examples are what the rules of the program say."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -167,11 +168,17 @@ def as_pieces(*places: list[tuple[Kind, ...]]) -> Iterator[Sets]:
         yield tuple(tuple(map(take, kinds)) for kinds in place)
 
 
+def number_in(text: str) -> int:
+    """Return a number written in either language, such as ``1,495`` and ``1.495``."""
+    assert re.fullmatch(r"-?\d{1,3}([.,]\d{3})*", text), text
+    return int(text.replace(",", "").replace(".", ""))
+
+
 def sum_in(text: str) -> int:
     """Return what a sum written as ``1 + 2 = 3`` comes to, and see that it does."""
     terms, _sign, total = text.partition(" = ")
-    assert sum(map(int, terms.split(" + "))) == int(total)
-    return int(total)
+    assert sum(map(number_in, terms.split(" + "))) == number_in(total)
+    return number_in(total)
 
 
 def test_the_colour_of_a_tile_is_that_of_its_shape(tiles_page: Element) -> None:
@@ -310,8 +317,8 @@ def answers(*cells: Element) -> list[bool]:
 def result_of(text: str) -> int:
     """Return what a number, or a sum with signs, comes to, and see that it does."""
     terms, _sign, total = text.replace("− ", "+ −").replace("−", "-").rpartition(" = ")
-    assert not terms or sum(map(int, terms.split(" + "))) == int(total)
-    return int(total)
+    assert not terms or sum(map(number_in, terms.split(" + "))) == number_in(total)
+    return number_in(total)
 
 
 def canasta_turn(
@@ -365,7 +372,7 @@ def test_the_initial_minimum_goes_by_the_total(canasta_page: Element) -> None:
     assert initial_minimum(-5) == int(text_of(least))
     expected = -5
     for totals, minimum in rows:
-        bounds = [int(word) for word in text_of(totals).split() if word.isdigit()]
+        bounds = [number_in(word) for word in text_of(totals).split() if word[0].isdigit()]
         assert bounds[0] == expected + 5
         assert {initial_minimum(total) for total in bounds} == {int(text_of(minimum))}
         expected = bounds[-1]

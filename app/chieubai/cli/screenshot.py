@@ -47,7 +47,7 @@ def add_parser(commands: "Subparsers") -> None:
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", text)
     if match is None:
-        raise argparse.ArgumentTypeError(_("{text} is no size such as 1280x720").format(text=text))
+        raise argparse.ArgumentTypeError(_("{text} is not a size such as 1280x720").format(text=text))
     size = int(match[1]), int(match[2])
     if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
         raise argparse.ArgumentTypeError(

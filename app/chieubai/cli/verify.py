@@ -9,6 +9,7 @@ from chieubai.controller.match_words import no_match_sentence, untrue_sentence
 from chieubai.engine.dealing import hand_seed, promise
 from chieubai.engine.match import RESIGN
 from chieubai.i18n import _, ngettext
+from chieubai.i18n.formats import number
 from chieubai.storage.archive import PastMatch
 from chieubai.storage.errors import StorageError
 from chieubai.storage.verify import UntrueError, read_match
@@ -44,17 +45,17 @@ def run(args: argparse.Namespace) -> int:
 def _report(match: PastMatch) -> list[str]:
     record = match.record
     lines = []
-    for number in range(1, match.hands + 1):
-        seed = hand_seed(record.seed, number)
+    for hand in range(1, match.hands + 1):
+        seed = hand_seed(record.seed, hand)
         if seed is not None:
-            told = promise(record.game, record.options, number, seed)
-            lines.append(_("Hand {n}: promised as {promise}").format(n=number, promise=told))
+            told = promise(record.game, record.options, hand, seed)
+            lines.append(_("Hand {n}: promised as {promise}").format(n=hand, promise=told))
     if not lines:
         lines.append(
             _("All hands were dealt from the one seed of the match, so there was no promise for each.")
         )
     moves = sum(not line.startswith(RESIGN) for line in record.lines) - match.hands
-    hands = ngettext("{n} hand", "{n} hands", match.hands).format(n=match.hands)
-    moved = ngettext("{n} move", "{n} moves", moves).format(n=moves)
+    hands = ngettext("{n} hand", "{n} hands", match.hands).format(n=number(match.hands))
+    moved = ngettext("{n} move", "{n} moves", moves).format(n=number(moves))
     text = _("All true: {hands}, {moves}; every promise, shuffle, deal, move and result.")
     return [*lines, text.format(hands=hands, moves=moved)]

@@ -29,7 +29,7 @@ def no_match_sentence(reason: StorageReason, file: Path) -> str:
         case StorageReason.UNREADABLE:
             text = _("{file} cannot be read.")
         case _:
-            text = _("{file} is no match that was saved as a file.")
+            text = _("{file} is not a match that was saved as a file.")
     return text.format(file=file)
 
 

@@ -111,8 +111,8 @@ OPENING = Lesson(
         do(N_("You discard 4♦. From now on you and your partner meld without a minimum."), "discard 4D"),
         look(
             N_(
-                "The minimum grows with the total of the team when the hand begins: 90 from 1500 points, 120 "
-                "from 3000; below zero it is 15."
+                "The minimum grows with the total of the team when the hand begins: 90 from 1,500 points, 120 "
+                "from 3,000; below zero it is 15."
             )
         ),
     ),

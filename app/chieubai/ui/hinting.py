@@ -48,7 +48,7 @@ class Hinting(QObject):
     def sentence(self) -> str:
         """The hint in words, that one is looked for, or "" without either."""
         if self._hints.thinking:
-            return _("Looking for a hint …")
+            return _("Looking for a hint…")
         if not self._candidates:
             return ""
         return self._face.reasons.hint(self._face.table.view, self._candidates)

@@ -14,7 +14,7 @@ _SENTENCES = {
     StorageReason.MISSING_FILE: N_("The file is not there any more."),
     StorageReason.UNREADABLE: N_("The file cannot be read. Check its permissions."),
     StorageReason.TOO_LARGE: N_("The file is too large to be a saved game."),
-    StorageReason.FOREIGN: N_("The file is no saved game of this program, or one of another game."),
+    StorageReason.FOREIGN: N_("The file is not a saved game of this program, or is one of another game."),
     StorageReason.TRUNCATED: N_("The end of the file is missing."),
     StorageReason.DAMAGED: N_("The file is damaged."),
     StorageReason.NEWER: N_(

@@ -5,7 +5,7 @@ from chieubai.engine.canasta.listing import legal_discards, legal_lays, legal_ta
 from chieubai.engine.canasta.melds import Meld
 from chieubai.engine.canasta.moves import Draw, Lay, Pass, Take
 from chieubai.engine.canasta.turn import Phase, Turn
-from chieubai.i18n import _
+from chieubai.i18n import _, pgettext
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.canasta.desk import SORT_KEYS
@@ -26,7 +26,9 @@ def _draws(turn: Turn) -> list[Group]:
         )
     groups.append(_pile_group(turn))
     if objection(turn, Pass()) is None:
-        groups.append(Group(_("Pass"), note=_("The stock is empty, so the hand ends with that.")))
+        groups.append(
+            Group(pgettext("canasta", "Pass"), note=_("The stock is empty, so the hand ends with that."))
+        )
     return groups
 
 

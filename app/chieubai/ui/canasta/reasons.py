@@ -76,8 +76,8 @@ def _points(contrast: Contrast) -> int:
 
 def _own_canastas(n: int) -> str:
     text = ngettext(
-        "your canastas bring {n} point more on the average",
-        "your canastas bring {n} points more on the average",
+        "your canastas bring {n} point more on average",
+        "your canastas bring {n} points more on average",
         n,
     )
     return text.format(n=number(n))
@@ -85,15 +85,15 @@ def _own_canastas(n: int) -> str:
 
 def _own_cards(n: int) -> str:
     text = ngettext(
-        "your cards bring {n} point more on the average", "your cards bring {n} points more on the average", n
+        "your cards bring {n} point more on average", "your cards bring {n} points more on average", n
     )
     return text.format(n=number(n))
 
 
 def _their_score(n: int) -> str:
     text = ngettext(
-        "the opponents score {n} point less on the average",
-        "the opponents score {n} points less on the average",
+        "the opponents score {n} point less on average",
+        "the opponents score {n} points less on average",
         n,
     )
     return text.format(n=number(n))

@@ -18,7 +18,7 @@ from chieubai.engine.canasta.outcome import CanastaOutcome, Ending
 from chieubai.engine.canasta.turn import Phase
 from chieubai.engine.contract import Event
 from chieubai.engine.seats import Seat
-from chieubai.i18n import _, ngettext
+from chieubai.i18n import _, ngettext, pgettext
 from chieubai.ui.canasta.names import meld_name, rank_plural, short_card, short_cards, spoken_card
 from chieubai.ui.canasta.turn import CanastaTurn
 
@@ -100,9 +100,9 @@ def status_sentence(turn: CanastaTurn, seats: Sequence[Seat], chosen_pile: str |
 
 def _own_turn(turn: CanastaTurn, chosen_pile: str | None) -> str:
     if chosen_pile == "stock":
-        return _("{name}'s turn: click the stock again to draw.")
+        return pgettext("canasta", "{name}'s turn: choose the stock again to draw.")
     if chosen_pile == "pile":
-        return _("{name}'s turn: click the pile again to take it.")
+        return _("{name}'s turn: choose the pile again to take it.")
     if turn.view.phase is Phase.DRAW:
         if not turn.view.stock_count:
             return _("{name}'s turn: the stock is empty. Take the pile, or pass.")

@@ -18,23 +18,23 @@ def tip(turn: Turn, stage: Stage) -> str:
 def _draw_tip(turn: Turn) -> str:
     if legal_takes(turn):
         return _(
-            "You can take the whole pile: click it twice. Many cards make canastas, so a big pile is nearly "
-            "always worth it; a small one may not be."
+            "You can take the whole pile: choose it twice, or press T. Many cards make canastas, so a big pile "
+            "is nearly always worth it; a small one may not be."
         )
     if turn.stock_count:
         return _(
-            "Draw a card: click the stock twice. For the pile you would have to meld its top card at once, "
-            "and with your cards that cannot be done."
+            "Draw a card: choose the stock twice, or press D. For the pile you would have to meld its top card "
+            "at once, and with your cards that cannot be done."
         )
     return _("The stock is empty and you cannot take the pile: pass, and the hand is over.")
 
 
 def _staged_tip(turn: Turn, stage: Stage) -> str:
     if stage.objection(turn) is None:
-        return _("What is staged may be laid: press Meld.")
+        return _("What is staged may be laid: press Meld (M).")
     if stage.points < turn.minimum:
         text = _(
-            "Staged are {n} of the {least} points that your team needs. Stage more, or take the cards back."
+            "{n} of the {least} points that your team needs are staged. Stage more, or take the cards back."
         )
         return text.format(n=stage.points, least=turn.minimum)
     return _("What is staged cannot be laid like this. Press Meld to hear why, or take the cards back.")
@@ -44,12 +44,12 @@ def _play_tip(turn: Turn) -> str:
     if legal_lays(turn):
         if turn.melds:
             return _(
-                "You can meld: select cards of a rank, drag them onto the table and press Meld. Bring one "
-                "rank to seven cards: only with a canasta can your team go out."
+                "You can meld: select cards of a rank and press Stage (N), then Meld (M). Bring one rank to "
+                "seven cards: only with a canasta can your team go out."
             )
         return _(
             "You can lay the first melds of your team, worth {n} points or more: select cards of a rank and "
-            "press Stage, rank by rank, then Meld."
+            "press Stage (N), rank by rank, then Meld (M)."
         ).format(n=turn.minimum)
     return _(
         "Nothing to meld now: discard. Give the player on your left nothing to take the pile with: a rank "

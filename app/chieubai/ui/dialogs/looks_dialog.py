@@ -137,7 +137,7 @@ class LooksDialog(QDialog):
             label.setText(name)
         for choice, button in self.choices.items():
             button.set_note(self._note(choice))
-        self._plain_note.setText(_("With a high contrast the table is plain, whatever its cloth."))
+        self._plain_note.setText(_("In high contrast the table is plain, whatever its cloth."))
         self._refresh()
 
     def _note(self, choice: Buyable | Theme) -> str:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from chieubai.i18n import _, ngettext
+from chieubai.i18n.formats import number
 from chieubai.storage.errors import StorageError
 from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Colour, Profile, Profiles
@@ -85,7 +86,7 @@ class ProfilesDialog(QDialog):
 
     def _text_of(self, profile: Profile) -> str:
         matches = sum(entry.of_match and entry.profile == profile.key for entry in self._ledger.entries)
-        played = ngettext("{n} match", "{n} matches", matches).format(n=matches)
+        played = ngettext("{n} match", "{n} matches", matches).format(n=number(matches))
         return _("{name} · {matches}").format(name=profile_name(profile), matches=played)
 
     def _chosen(self) -> Profile | None:

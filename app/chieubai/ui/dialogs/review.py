@@ -126,7 +126,7 @@ class ReviewDialog(QDialog):
         self._findings = ()
         self.list.clear()
         self.progress.show()
-        self.summary.setText(_("Each decision is judged by what the player knew …"))
+        self.summary.setText(_("Each decision is judged by what the player knew…"))
         self._reviewer.review(self._record, self._hand, self._players[self.player.currentIndex()])
 
     def _show_progress(self, done: int, total: int) -> None:

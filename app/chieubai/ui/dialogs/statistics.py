@@ -191,7 +191,7 @@ class StatisticsDialog(QDialog):
 
     def _empty_text(self, game: str) -> str:
         text = _(
-            "No hand of {game} finished yet.\nEvery hand and match that {name} finishes is counted here."
+            "No hand of {game} has been finished yet.\nEvery hand and match that {name} finishes is counted here."
         )
         return text.format(game=game_name(game), name=self.profile.currentText())
 
@@ -216,7 +216,7 @@ class StatisticsDialog(QDialog):
         hands = sum(not entry.of_match for entry in entries)
         matches = len(entries) - hands
         question = _(
-            "Erase the statistics of {name} at all games: {hands} and {matches}?\n"
+            "Erase the statistics of {name} for all games: {hands} and {matches}?\n"
             "This cannot be undone. Saved games and the profile stay."
         ).format(
             name=self.profile.currentText(),

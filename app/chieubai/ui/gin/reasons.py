@@ -210,11 +210,11 @@ def _for_drawing(contrast: Contrast) -> str | None:
         case Exchange(before=before, after=after), _ if after < before:
             return _("the deadwood falls from {before} to {after}").format(before=before, after=after)
         case Exchange(), _:
-            return _("it helps more than a card from the stock would on the average")
+            return _("it helps more than a card from the stock would on average")
         case _, Exchange(card=card, before=before, after=after) if after >= before:
             return _("{card} would not lower the deadwood").format(card=short_name(card))
         case _, Exchange():
-            return _("a card from the stock helps more on the average")
+            return _("a card from the stock helps more on average")
         case _, Alone(card=card):
             text = _("{card} goes with too little, and taking it would show the opponent what you hold")
             return text.format(card=short_name(card))

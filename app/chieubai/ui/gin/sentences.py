@@ -7,7 +7,7 @@ from chieubai.engine.gin.events import Dealt, Discarded, Drew, HandEnded, Passed
 from chieubai.engine.gin.outcome import Ending, GinOutcome
 from chieubai.engine.gin.view import GinView, Phase
 from chieubai.engine.seats import Seat
-from chieubai.i18n import _, ngettext
+from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.card_names import short_name, spoken_name
 
 
@@ -94,9 +94,9 @@ def _own_turn_sentence(view: GinView, chosen_pile: str | None) -> str:
                 return _("{name}'s turn: choose a card and discard it, or knock with it.")
             return _("{name}'s turn: choose a card and discard it.")
         case _ if chosen_pile == "stock":
-            return _("{name}'s turn: click the stock again to draw.")
+            return pgettext("gin", "{name}'s turn: choose the stock again to draw.")
         case _:
-            return _("{name}'s turn: click the pile again to take the card.")
+            return _("{name}'s turn: choose the pile again to take the card.")
 
 
 def announcement(event: Event, seats: Sequence[Seat]) -> str | None:

@@ -12,7 +12,7 @@ def tip(view: GinView) -> str:
     if view.phase is Phase.DISCARD:
         return _discard_tip(view)
     if view.stock_only:
-        return _("Both of you passed the upcard, so you draw from the stock: click it twice, or press D.")
+        return _("Both of you passed the upcard, so you draw from the stock: choose it twice, or press D.")
     return _draw_tip(view)
 
 
@@ -21,7 +21,7 @@ def _draw_tip(view: GinView) -> str:
     assert top is not None
     if _makes_meld(view.hand, top):
         text = _(
-            "{card} makes a meld with cards of yours, so take it: click the discard pile twice, or press T."
+            "{card} makes a meld with cards of yours, so take it: choose the discard pile twice, or press T."
         )
     elif view.phase is Phase.UPCARD:
         text = _("{card} makes no meld with your cards, so pass. You will draw a card that nobody else sees.")
@@ -41,14 +41,14 @@ def _makes_meld(hand: int, card: int) -> bool:
 def _discard_tip(view: GinView) -> str:
     left = min(deadwood(view.hand & ~(1 << move.card)) for move in view.moves if move.card is not None)
     if left == 0:
-        return _("Everything fits: select the card that is left over, then press Gin.")
+        return _("Everything fits: select the card that is left over, then press Gin (K).")
     if any(move.verb is Verb.KNOCK for move in view.moves):
         text = _(
-            "You may knock with {n}: select the card to discard, then press Knock. With few points it is "
+            "You may knock with {n}: select the card to discard, then press Knock (K). With few points it is "
             "mostly right, above all early; with more the opponent may have less."
         )
         return text.format(n=left)
     return _(
         "Keep the cards with a green badge, they are melds, and those that nearly make one. Discard a high "
-        "card that fits nothing: select it to see what is left, then click the discard pile."
+        "card that fits nothing: select it to see what is left, then choose the discard pile, or press X."
     )

@@ -7,7 +7,7 @@ from chieubai.engine.tiles.sets import OPENING_POINTS
 from chieubai.engine.tiles.solver import best_play, longest_opening
 from chieubai.engine.tiles.tiles import Kind, kind_of
 from chieubai.engine.tiles.view import TileView
-from chieubai.i18n import _, ngettext
+from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.ui.guide.possible import Group
 from chieubai.ui.tiles import names
@@ -79,7 +79,7 @@ def _rearranging(view: TileView) -> Group:
 def _leaving(turn: TileTurn) -> Group:
     """Return the way to end the turn without a play."""
     if not turn.view.pool_count:
-        return Group(_("Pass"), note=reason_sentence(Reason.POOL_EMPTY))
+        return Group(pgettext("tiles", "Pass"), note=reason_sentence(Reason.POOL_EMPTY))
     if turn.touched:
         return Group(
             _("Not now: draw a tile"),

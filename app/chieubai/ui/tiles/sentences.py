@@ -72,7 +72,7 @@ def status_sentence(turn: TileTurn, seats: Sequence[Seat], *, pool_chosen: bool)
 
 def _own_turn(turn: TileTurn, *, pool_chosen: bool) -> str:
     if pool_chosen:
-        return _("{name}'s turn: click the pool again to draw.")
+        return _("{name}'s turn: choose the pool again to draw.")
     if turn.can_end:
         return _("{name}'s turn: the table is right. End the turn, or play more.")
     if turn.touched:

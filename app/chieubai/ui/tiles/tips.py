@@ -14,7 +14,9 @@ def tip(turn: TileTurn) -> str:
     """Return what can be done now and why, for the player to move."""
     start = turn.view.turn
     if turn.can_end:
-        return _("Every set is right: press End turn, or go on playing. Each tile less on your rack counts.")
+        return _(
+            "Every set is right: press End turn (E), or go on playing. Each tile less on your rack counts."
+        )
     if turn.touched and start.opened:
         return _(
             "The marked sets are not right yet. Add tiles to them or move some elsewhere; Undo takes back "
@@ -41,12 +43,12 @@ def _playable(turn: Turn) -> int:
 def _opening_tip(n: int) -> str:
     if n == 0:
         return _(
-            "Your rack has no new sets worth {least} points yet, so draw a tile: click the pool twice. Look "
-            "for three tiles of a number, or three of a colour in a row."
+            "Your rack has no new sets worth {least} points yet, so draw a tile: choose the pool twice, or "
+            "press D. Look for three tiles of a number, or three of a colour in a row."
         ).format(least=OPENING_POINTS)
     return _(
-        "You can open. Click the tiles of a set and press New set; the sets together must be worth {least} "
-        "points, and the table stays untouched."
+        "You can open. Select the tiles of a set and press New set (N); the sets together must be worth "
+        "{least} points, and the table stays untouched."
     ).format(least=OPENING_POINTS)
 
 
