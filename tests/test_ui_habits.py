@@ -62,9 +62,9 @@ def test_gin(view: QSizeF, habits: Habits) -> None:
 
 @ALL_VIEWS
 @pytest.mark.parametrize("held", [11, 30])
-@pytest.mark.parametrize("size", list(CardSize))
-def test_canasta(view: QSizeF, held: int, size: CardSize) -> None:
-    layout = CanastaLayout(view, LABEL, held, size)
+@HABITS
+def test_canasta(view: QSizeF, held: int, habits: Habits) -> None:
+    layout = CanastaLayout(view, LABEL, 120, held, habits)
     assert_apart_and_inside([*layout.others, layout.theirs, layout.ours, layout.own], view)
     assert_apart_and_inside([layout.stock, layout.pile, layout.theirs, layout.ours], view)
 

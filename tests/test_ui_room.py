@@ -77,8 +77,9 @@ def test_the_texts_under_melds_lie_side_by_side(
         for (_name, left, one), (_other, right, two) in pairwise(melds):
             assert left.center().x() + one / 2 < right.center().x() - two / 2
         ((_team, place, wide),) = labels(page.view, f"{TEAM}{side}")
-        assert melds[-1][1].right() < place.center().x() - wide / 2
-        assert place.center().x() + wide / 2 < page.view.width()
+        (_meld, first, one) = melds[0]
+        assert place.center().x() + wide / 2 < first.center().x() - max(one, first.width()) / 2
+        assert melds[-1][1].right() < page.view.width()
 
 
 def test_the_buttons_beside_the_title_are_alike_and_end_together(

@@ -71,7 +71,7 @@ class TilePerson(Person):
         return self.view.mapFromScene(rect.bottomRight() - QPointF(60, 20))
 
     def plus(self, place: int) -> QPoint:
-        return self.view.mapFromScene(plus_rect(self.view.board.zones[f"set{place}"].look.rect).center())
+        return self.view.mapFromScene(plus_rect(self.view.board.zones[f"set{place}"].look).center())
 
     def handle(self, place: int) -> QPoint:
         rect = self.view.board.zones[f"set{place}"].look.rect

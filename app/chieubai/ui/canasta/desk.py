@@ -9,7 +9,7 @@ from chieubai.engine.canasta.cards import Piece, is_red_three, is_wild, kind_of,
 from chieubai.engine.canasta.melds import Meld
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.canasta import names, places, sentences
-from chieubai.ui.canasta.layout import LIFT, PILE_SCALE, CanastaLayout
+from chieubai.ui.canasta.layout import LIFT, CanastaLayout
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TABLE
 from chieubai.ui.canasta.turn import CanastaTurn
 from chieubai.ui.table.desk import Desk, Place, ZoneLook
@@ -121,13 +121,15 @@ class CanastaDesk(Desk):
 
     def _lay_out_again(self) -> None:
         held = self.turn.view.hand_sizes[self.bottom]
-        self._layout = CanastaLayout(self._size, label_height(), held, self.habits.card_size)
+        self._layout = CanastaLayout(self._size, label_height(), places.side_width(), held, self.habits)
+        self._rows = places.rows_of(self, self._layout)
 
     def piece_size(self) -> QSize:
         return self._layout.card
 
     def zones(self) -> dict[str, ZoneLook]:
-        return places.zones(self, self._layout, self._table.seats)
+        self._lay_out_again()  # the stage or the language may be another one than before
+        return places.zones(self, self._layout, self._rows, self._table.seats)
 
     def spots(self) -> list[Spot]:
         view = self.turn.view
@@ -161,7 +163,8 @@ class CanastaDesk(Desk):
             case "stock":
                 depth = min(spot.index, 10) * 0.5
                 corner = layout.stock.topLeft() + QPointF(depth, -depth)
-                return Place(corner, spot.index, PILE_SCALE, flat=spot.index > 0)
+                scale = layout.scale(layout.largest_meld)
+                return Place(corner, spot.index, scale, flat=spot.index > 0)
             case "pile":
                 return self._pile_place(spot)
             case "hand":
@@ -174,16 +177,14 @@ class CanastaDesk(Desk):
                 fan = layout.other_fan(place, view.hand_sizes[self.seat_at(place)])
                 return Place(fan.corner(spot.index), 100 + spot.index, layout.shares.other)
             case zone if zone.startswith("threes"):
-                band = layout.ours if int(zone[-1]) == self.bottom % 2 else layout.theirs
-                return Place(layout.red_three_corner(band, spot.index), 200 + spot.index, layout.shares.meld)
+                row = self._rows[int(zone[-1])]
+                return Place(row.red_three_corner(spot.index), 200 + spot.index, layout.scale(row.card))
             case zone:
                 side, rank = places.meld_key(zone)
-                meld = next(meld for meld in self.melds_of(side) if meld.rank == rank)
-                area = places.meld_area(self, layout, side, rank)
-                corner = layout.column_corner(
-                    area, spot.index, len(meld.cards), squared=meld.canasta is not None
-                )
-                return Place(corner, 300 + spot.index, layout.shares.meld)
+                row = self._rows[side]
+                ranks = [meld.rank for meld in self.melds_of(side)]
+                corner = row.corner(ranks.index(rank), spot.index)
+                return Place(corner, 300 + spot.index, layout.scale(row.card))
 
     def _pile_place(self, spot: Spot) -> Place:
         """A card that freezes the pile lies across it."""
@@ -191,7 +192,8 @@ class CanastaDesk(Desk):
         across = spot.face is not None and (is_wild(Piece(spot.face)) or is_red_three(Piece(spot.face)))
         corner = self._layout.pile.topLeft() + QPointF(depth, -depth)
         rotation = 90.0 if across else 0.0
-        return Place(corner, spot.index, PILE_SCALE, flat=spot.index > 0, rotation=rotation)
+        scale = self._layout.scale(self._layout.largest_meld)
+        return Place(corner, spot.index, scale, flat=spot.index > 0, rotation=rotation)
 
     def marks(self, spot: Spot) -> Marks:
         if spot.face is None:

@@ -1,4 +1,4 @@
-"""Where everything lies at a Canasta table of a given size."""
+"""Where everything lies at a Canasta table of a given size; the melds have rows of their own."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -6,20 +6,14 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 
 from chieubai.storage.looks import CardSize
+from chieubai.ui.canasta.rows import INDEX_STEP, RATIO
+from chieubai.ui.table.desk import Habits
 
 MARGIN = 30.0  # clears the border of the mat
-GAP = 8.0
-RATIO = 1.4  # height to width of a card
 LIFT = 14.0  # how far a selected card stands out
 STRIP = 26.0  # the least of a card that its neighbour leaves in sight
+SECOND_ROW = 0.42  # how far the second row of a hand is below the first, in heights of a card
 SMALL_SHARE = 0.8  # of small cards, to those that fit
-PILE_SCALE = 0.8
-TEAM_NAME = 3.6  # the width left for the name of a team, in heights of a label
-MELD_STEP = 4.4  # from one meld to the next where there is room, in heights of a label
-ONE_ROW = 16  # cards of a hand that lie well in one row
-COLUMN_STEP = 0.245  # from one card of a meld to the next, in heights of a card: its index stays whole
-COLUMN_GAP = 0.36  # between the red threes and the first meld, in widths of a card
-RED_THREE_STEP = 0.3  # from one red three to the next, in widths of a card
 
 
 @dataclass(frozen=True)
@@ -31,35 +25,48 @@ class Fan:
         size: of one card.
         step: from one card to the next.
         per_row: cards in a row.
+        two_rows: whether there are two.
     """
 
     rect: QRectF
     size: QSizeF
     step: float
     per_row: int
+    two_rows: bool
 
     @classmethod
     def of(cls, rect: QRectF, size: QSizeF, count: int, *, two_rows: bool = False) -> "Fan":
-        """Spread cards over an area; a second row is begun where a strip would be too narrow to read."""
+        """Spread cards over an area; with room for a second row it is begun rather than hide half of a card."""
         room = rect.width() - size.width()
-        rows = 2 if two_rows and count > 1 and room / (count - 1) < STRIP else 1
+        rows = 2 if two_rows and count > 1 and room / (count - 1) < size.width() / 2 else 1
         per_row = max(1, ceil(count / rows))
         step = min(size.width() + 4, room / (per_row - 1)) if per_row > 1 else 0.0
-        return cls(rect, size, step, per_row)
+        return cls(rect, size, step, per_row, rows == 2)
 
     def corner(self, index: int) -> QPointF:
         """Return the corner of a card."""
         row, column = divmod(index, self.per_row)
         width = self.step * (self.per_row - 1) + self.size.width()
         left = self.rect.center().x() - width / 2
-        return QPointF(left + column * self.step, self.rect.top() + row * self.size.height() * 0.42)
+        return QPointF(left + column * self.step, self._top + row * self.size.height() * SECOND_ROW)
+
+    @property
+    def _top(self) -> float:
+        """The upper end of the cards, which lie at the foot of the area."""
+        below = SECOND_ROW if self.two_rows else 0.0
+        return self.rect.bottom() - self.size.height() * (1 + below)
 
     def slot(self, pos: QPointF, count: int) -> int:
         """Return before which card a position lies."""
         first = self.corner(0)
-        row = 1 if count > self.per_row and pos.y() > first.y() + self.size.height() * 0.42 else 0
+        row = 1 if count > self.per_row and pos.y() > first.y() + self.size.height() * SECOND_ROW else 0
         column = round((pos.x() - first.x()) / self.step) if self.step else 0
         return max(0, min(count, row * self.per_row + max(0, min(self.per_row, column))))
+
+
+def strip(card: float) -> float:
+    """Return the least of a card of some width that is to be in sight: its index, and not less than a strip."""
+    return max(STRIP, card * INDEX_STEP)
 
 
 @dataclass(frozen=True)
@@ -68,98 +75,93 @@ class Shares:
 
     Attributes:
         other: the scale of the other players' cards.
-        meld: the scale of melds.
-        band: the height of a team's melds.
+        meld: the scale of melds, where they are not too many for it.
     """
 
     other: float
     meld: float
-    band: float
 
 
 SHARES = {
-    CardSize.SMALL: Shares(other=0.42, meld=0.66, band=1.25),
-    CardSize.MEDIUM: Shares(other=0.42, meld=0.66, band=1.25),
-    CardSize.LARGE: Shares(other=0.26, meld=0.54, band=1.02),
+    CardSize.SMALL: Shares(other=0.42, meld=0.72),
+    CardSize.MEDIUM: Shares(other=0.42, meld=0.72),
+    CardSize.LARGE: Shares(other=0.26, meld=0.58),
 }
 
 
 class CanastaLayout:
-    """The geometry for one size of the view, in logical pixels."""
+    """The geometry for one size of the view, in logical pixels.
 
-    def __init__(self, size: QSizeF, label: float, held: int, card_size: CardSize) -> None:
-        """Lay out a table for a hand of so many cards; ``label`` is the height of the text under a zone."""
+    Attributes:
+        card: the size of the own cards.
+        own: the area of the own hand.
+        others: the areas of the other hands: on the left, opposite, on the right.
+        stock, pile: the areas of the stock and of the discard pile.
+        theirs, ours: the rows of the teams' melds, with the texts under them.
+        largest_meld: the width of a card in a meld where there are few, and of one in the stock or the pile.
+    """
+
+    def __init__(self, size: QSizeF, label: float, side: float, held: int, habits: Habits) -> None:
+        """Lay out a table for a hand of so many cards.
+
+        Args:
+            size: of the view.
+            label: the height of the text under a zone.
+            side: the width of the widest text under the stock and the pile.
+            held: how many cards the own hand has.
+            habits: how the person likes the table.
+        """
         width, height = max(size.width(), 480.0), max(size.height(), 300.0)
-        rows = 1.0 if held <= ONE_ROW else 1.42
-        self.shares = shares = SHARES[card_size]
-        heights = shares.other + 2 * shares.band + rows  # of a card: the others, two bands of melds, the hand
-        card = round(min((height - 2 * MARGIN - 3 * label - LIFT) / (RATIO * heights), width / 9))
-        if card_size is CardSize.SMALL:
-            card = round(card * SMALL_SHARE)
-        self.card = QSize(card, round(card * RATIO))
-        self._width, self._label = width, label
+        self.shares = SHARES[habits.card_size]
         inner = width - 2 * MARGIN
+        room = QSizeF(inner, height - 2 * MARGIN - 3 * label - LIFT)
+        share = SMALL_SHARE if habits.card_size is CardSize.SMALL else 1.0
+        rows, card = 1.0, self._card(room, 1.0, share)
+        self._two_rows = held > 1 and (inner - card) / (held - 1) < strip(card)
+        if self._two_rows:
+            rows += SECOND_ROW
+            card = self._card(room, rows, share)
+        self.card = QSize(card, round(card * RATIO))
         full = self.card.toSizeF()
         hand_height = full.height() * rows
         self.own = QRectF(MARGIN, height - MARGIN - hand_height, inner, hand_height)
-        other = full * shares.other
+        other = full * self.shares.other
         third = inner / 3
         self.others = [
             QRectF(MARGIN + place * third + 8, MARGIN, third - 16, other.height()) for place in range(3)
         ]
-        top = MARGIN + other.height() + label
-        side = max(full.width() + 24, label * 6)
+        self._lay_out_middle(inner, label, side, left_handed=habits.left_handed)
+
+    def _card(self, room: QSizeF, rows: float, share: float) -> int:
+        """Return the width of a card: a share of what fits with a hand of so many rows, in heights of a card."""
+        heights = self.shares.other + 2 * self.shares.meld + rows
+        return round(min(room.height() / (RATIO * heights), room.width() / 8) * share)
+
+    def _lay_out_middle(self, inner: float, label: float, text: float, *, left_handed: bool) -> None:
+        """Lay out the rows of melds, and on the side of the hand that draws the stock above the pile."""
+        top = self.others[0].bottom() + label
         middle = (self.own.top() - LIFT - top) / 2
-        pile = full * PILE_SCALE
-        corner = MARGIN + (side - pile.width()) / 2 - 8
-        self.stock = QRectF(QPointF(corner, top + 4), pile)
-        self.pile = QRectF(QPointF(corner, top + middle + 4), pile)
+        self.largest_meld = min((middle - 4 - label) / RATIO, self.card.width())
+        pile = QSizeF(self.largest_meld, self.largest_meld * RATIO)
+        side = max(text, pile.height()) + 16  # a card that freezes the pile lies across
+        corner = MARGIN + (side - pile.width()) / 2
         left = MARGIN + side
-        room = inner - side
-        self.theirs = QRectF(left, top, room, middle - 4)
-        self.ours = QRectF(left, top + middle, room, middle - 4)
+        if not left_handed:
+            corner = 2 * MARGIN + inner - corner - pile.width()
+            left = MARGIN
+        self.stock = QRectF(QPointF(corner, top), pile)
+        self.pile = QRectF(QPointF(corner, top + middle), pile)
+        self.theirs = QRectF(left, top, inner - side, middle - 4)
+        self.ours = QRectF(left, top + middle, inner - side, middle - 4)
+
+    def scale(self, width: float) -> float:
+        """Return the scale of a card of some width."""
+        return width / self.card.width()
 
     def hand_fan(self, count: int) -> Fan:
         """Return how the cards of the own hand are spread."""
-        return Fan.of(self.own, self.card.toSizeF(), count, two_rows=True)
+        return Fan.of(self.own, self.card.toSizeF(), count, two_rows=self._two_rows)
 
     def other_fan(self, place: int, count: int) -> Fan:
         """Return how the cards of another player are spread: 0 left, 1 opposite, 2 right."""
         return Fan.of(self.others[place], self.card.toSizeF() * self.shares.other, count)
-
-    def meld_rect(self, band: QRectF, place: int, count: int, red_threes: int) -> QRectF:
-        """Return the area of one of a team's melds in its band, which begins with the red threes."""
-        width = self.card.width() * self.shares.meld
-        left = band.left() + self._melds_begin(red_threes) + place * self.meld_step(band, count, red_threes)
-        return QRectF(left, band.top(), width, band.height() - self._label)
-
-    def meld_step(self, band: QRectF, count: int, red_threes: int) -> float:
-        """Return how far one of so many melds is from the next, which is the room for what is written under it."""
-        widest = self._label * MELD_STEP
-        width = self.card.width() * self.shares.meld
-        room = band.width() - self._melds_begin(red_threes) - width - self._label * TEAM_NAME
-        return min(widest, room / (count - 1)) if count > 1 else widest
-
-    def _melds_begin(self, red_threes: int) -> float:
-        """Return the width that the red threes take."""
-        if not red_threes:
-            return 0.0
-        return self.card.width() * self.shares.meld * (1 + RED_THREE_STEP * (red_threes - 1) + COLUMN_GAP)
-
-    def team_rect(self, band: QRectF) -> QRectF:
-        """Return the place of a team's name, at the far end of its band."""
-        width = self._label * TEAM_NAME
-        return QRectF(band.right() - width + 8, band.top() - 4, width - 8, 4)
-
-    def column_corner(self, rect: QRectF, index: int, count: int, *, squared: bool) -> QPointF:
-        """Return the corner of a card in a meld's column; a canasta is squared up."""
-        if squared:
-            return rect.topLeft() + QPointF(index * 0.8, index * 1.6)
-        height = self.card.height() * self.shares.meld
-        room = rect.height() - height
-        step = min(height * COLUMN_STEP, room / (count - 1)) if count > 1 else 0.0
-        return rect.topLeft() + QPointF(0, index * step)
-
-    def red_three_corner(self, band: QRectF, index: int) -> QPointF:
-        """Return the corner of a red three at the beginning of a team's band."""
-        return band.topLeft() + QPointF(index * self.card.width() * self.shares.meld * RED_THREE_STEP, 0)

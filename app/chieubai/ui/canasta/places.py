@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QRectF
 
 from chieubai.engine.canasta.cards import Piece, is_wild, kind_of
 from chieubai.engine.canasta.laying import melds_after
 from chieubai.engine.canasta.melds import Canasta, Meld
 from chieubai.engine.canasta.view import CanastaView
-from chieubai.engine.cards import PACK, RANKS, suit_of
+from chieubai.engine.cards import PACK, suit_of
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.ui.canasta import names
 from chieubai.ui.canasta.layout import CanastaLayout
+from chieubai.ui.canasta.rows import MeldRow, TeamCards, lay_out_row
 from chieubai.ui.canasta.turn import CanastaTurn
 from chieubai.ui.table.desk import ZoneLook
 from chieubai.ui.table.zone import fitting, label_height, label_width
@@ -26,7 +25,8 @@ if TYPE_CHECKING:
 STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld", "team"
 
 OPPOSITE = 1  # the place of the partner: to the left 0, to the right 2
-LABEL_GAP = 12.0  # between the texts of two melds
+LABEL_GAP = 12.0  # between the texts of two players
+MANY_CARDS = 88  # a number that is as wide as any
 
 
 def meld_key(zone: str) -> tuple[int, int]:
@@ -43,27 +43,27 @@ def with_stage(turn: CanastaTurn, side: int, bottom: int) -> tuple[Meld, ...]:
     return tuple(melds_after(turn.turn, turn.stage.melds).values())
 
 
-def meld_area(desk: CanastaDesk, layout: CanastaLayout, side: int, rank: int) -> QRectF:
-    """Return where the meld of a rank lies."""
-    band = layout.ours if side == desk.bottom % 2 else layout.theirs
-    ranks = [meld.rank for meld in desk.melds_of(side)]
-    threes = len(desk.turn.view.red_threes[side])
-    return layout.meld_rect(band, ranks.index(rank), len(ranks), threes)
+def side_width() -> float:
+    """Return the room for the texts under the stock and the pile.
+
+    That the pile is frozen for a team is longer; it is so before the first meld, when there is room beside it.
+    """
+    texts = (names.stock_label(MANY_CARDS), _("Pile · {n} · frozen").format(n=MANY_CARDS))
+    return max(map(label_width, texts))
 
 
-def meld_labels(desk: CanastaDesk, layout: CanastaLayout, side: int) -> list[str]:
-    """Return the texts under a team's melds, each as full as there is room for beside the next."""
-    melds = desk.melds_of(side)
-    band = layout.ours if side == desk.bottom % 2 else layout.theirs
-    room = layout.meld_step(band, len(melds), len(desk.turn.view.red_threes[side])) - LABEL_GAP
-    return [_fitting_label(meld, room) for meld in melds]
+def rows_of(desk: CanastaDesk, layout: CanastaLayout) -> dict[int, MeldRow]:
+    """Return the rows of melds by their sides."""
+    rows = {}
+    for side, area in ((1 - desk.bottom % 2, layout.theirs), (desk.bottom % 2, layout.ours)):
+        threes = len(desk.turn.view.red_threes[side])
+        cards = TeamCards(_team_label(desk, side), threes, desk.melds_of(side))
+        rows[side] = lay_out_row(area, cards, layout.largest_meld)
+    return rows
 
 
-def _fitting_label(meld: Meld, room: float) -> str:
-    for label in (names.meld_label(meld), names.short_meld_label(meld)):
-        if label_width(label) <= room:
-            return label
-    return RANKS[meld.rank]
+def _team_label(desk: CanastaDesk, side: int) -> str:
+    return _("Us") if side == desk.bottom % 2 else _("Them")
 
 
 def as_laid(meld: Meld) -> tuple[Piece, ...]:
@@ -78,7 +78,9 @@ def as_laid(meld: Meld) -> tuple[Piece, ...]:
     return (*(card for card in meld.cards if card != top), top)
 
 
-def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> dict[str, ZoneLook]:
+def zones(
+    desk: CanastaDesk, layout: CanastaLayout, rows: Mapping[int, MeldRow], seats: Sequence[Seat]
+) -> dict[str, ZoneLook]:
     """Return the parts of the table in the order of the Tab key."""
     view = desk.turn.view
     looks = {
@@ -93,19 +95,15 @@ def zones(desk: CanastaDesk, layout: CanastaLayout, seats: Sequence[Seat]) -> di
         layout.stock, names.stock_label(view.stock_count), outlined=True, selected=desk.chosen_pile == STOCK
     )
     looks[PILE] = ZoneLook(layout.pile, pile_label(desk), outlined=True, selected=desk.chosen_pile == PILE)
-    for side in (1 - desk.bottom % 2, desk.bottom % 2):
+    for side, row in rows.items():
         ours = side == desk.bottom % 2
-        looks[f"{TEAM}{side}"] = ZoneLook(
-            layout.team_rect(layout.ours if ours else layout.theirs), _("Us") if ours else _("Them")
-        )
-        labels = meld_labels(desk, layout, side)
-        for meld, label in zip(desk.melds_of(side), labels, strict=True):
-            area = meld_area(desk, layout, side, meld.rank)
+        looks[f"{TEAM}{side}"] = ZoneLook(row.team_rect, _team_label(desk, side))
+        for place, meld in enumerate(desk.melds_of(side)):
             looks[f"{MELD}{side}-{meld.rank}"] = ZoneLook(
-                area,
-                label,
+                row.meld_rect(place),
+                row.labels[place],
                 outlined=ours and not desk.turn.stage.cards.isdisjoint(meld.cards),
-                plus=ours and bool(desk.turn.selected),
+                plus=ours and desk.turn.goes_on(meld.rank),
             )
     looks[TABLE] = ZoneLook(layout.ours, background=True)
     looks[HAND] = ZoneLook(layout.own)

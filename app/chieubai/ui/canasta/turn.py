@@ -6,11 +6,13 @@ from PySide6.QtCore import QObject, Signal
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.cards import Piece
+from chieubai.engine.canasta.laying import melds_after
 from chieubai.engine.canasta.listing import legal_takes
+from chieubai.engine.canasta.melds import meld_objection
 from chieubai.engine.canasta.moves import CanastaMove, Discard, Draw, Pass, Take
 from chieubai.engine.canasta.turn import Phase, Turn
 from chieubai.engine.canasta.view import CanastaView
-from chieubai.engine.errors import MoveError
+from chieubai.engine.errors import MoveError, Reason
 from chieubai.i18n import _
 from chieubai.ui.canasta.stage import Stage, StageError
 
@@ -86,6 +88,14 @@ class CanastaTurn(QObject):
         """Return the ways to take the pile now."""
         turn = self.turn
         return [] if turn is None else legal_takes(turn)
+
+    def goes_on(self, rank: int) -> bool:
+        """Tell whether what is selected may be added to the meld of a rank, staged or on the table."""
+        turn = self.turn
+        if turn is None or not self.selected:
+            return False
+        meld = melds_after(turn, self.stage.melds)[rank].plus(self.selected)
+        return meld_objection(meld, turn.rules) in (None, Reason.MELD_TOO_SMALL)
 
     # The selection and the stage
 

@@ -83,7 +83,7 @@ class Board(QGraphicsScene):
             piece.update()
         piece.setZValue(place.z)
         piece.flat = place.flat
-        piece.lie_across(place.rotation)
+        piece.lie_across(place.rotation, place.scale)
         if animate:
             self.glider.send(piece, place.pos, place.scale, order)
         else:

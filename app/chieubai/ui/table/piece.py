@@ -70,9 +70,9 @@ class Piece(QGraphicsObject):
             self.prepareGeometryChange()
             self._size = size
 
-    def lie_across(self, degrees: float) -> None:
-        """Turn about the middle of the card; scale and place stay those of its corner."""
-        middle = self.face_rect().center()
+    def lie_across(self, degrees: float, scale: float) -> None:
+        """Turn about the middle of the card as it lies with a scale, which Qt applies before this."""
+        middle = self.face_rect().center() * scale
         self.setTransform(
             QTransform().translate(middle.x(), middle.y()).rotate(degrees).translate(-middle.x(), -middle.y())
         )

@@ -35,9 +35,10 @@ def fitting(text: str, room: float) -> str:
     return QFontMetricsF(_label_font(QApplication.font())).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
-def plus_rect(zone: QRectF) -> QRectF:
-    """Return where the plus sign of a zone is: at its right end, smaller where the pieces are small."""
-    side = min(PLUS, zone.height() * 0.28)
+def plus_rect(look: ZoneLook) -> QRectF:
+    """Return where the plus sign of a zone is: at its right end, smaller where the pieces or the slot are small."""
+    zone = look.rect
+    side = min(PLUS, zone.height() * (0.28 if look.slot else 0.45))
     return QRectF(zone.right() - side - 3, zone.center().y() - side / 2 - 4, side, side)
 
 
@@ -64,8 +65,10 @@ class Zone(QGraphicsObject):
         if look != self.look:
             self.prepareGeometryChange()
             self.look = look
-            told = look.wrong or look.hinted or look.regretted
-            self.setZValue(WRONG_Z if told else -1)  # what is wrong or pointed out is told over the pieces
+            told = look.wrong or look.hinted or look.regretted or look.plus
+            self.setZValue(
+                WRONG_Z if told else -1
+            )  # what is wrong, offered or pointed out is told over the pieces
             self.update()
 
     def set_offer(self, offer: Offer) -> None:
@@ -148,7 +151,7 @@ class Zone(QGraphicsObject):
         painter.drawLine(QPointF(body.left() + 8, foot), QPointF(body.right() - 8, foot))
 
     def _paint_plus(self, painter: QPainter) -> None:
-        sign = plus_rect(self.look.rect)
+        sign = plus_rect(self.look)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ACCENT_GREEN)
         painter.drawEllipse(sign)
