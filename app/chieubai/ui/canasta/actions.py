@@ -1,21 +1,18 @@
 """The moves of Canasta as actions with shortcuts, shared by the buttons below the table and the menu."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QCursor, QKeySequence
+from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.canasta.moves import Take
 from chieubai.i18n import _, pgettext
 from chieubai.storage.settings import SortOrder
-from chieubai.ui.art.icons import icon
 from chieubai.ui.canasta import names
 from chieubai.ui.canasta.desk import CanastaDesk
+from chieubai.ui.table.actions import KeyedActions
 
 
-class CanastaActions(QObject):
+class CanastaActions(KeyedActions):
     """Each action is enabled only where it can do something, and says what."""
 
     def __init__(self, desk: CanastaDesk, table: SeenTable, window: QWidget) -> None:
@@ -24,25 +21,17 @@ class CanastaActions(QObject):
         self._table = table
         self._window = window
         turn = desk.turn
-        self.by_rank = self._action("R", self._sort_by_rank, "sort-rank")
-        self.by_suit = self._action("S", self._sort_by_suit, "sort-suit")
-        self.undo = self._action("Ctrl+Z", self._undo, "undo")
-        self.clear_stage = self._action("Ctrl+R", turn.clear_stage, "restore")
-        self.skip = self._action("P", turn.skip)
-        self.draw = self._action("D", turn.draw)
-        self.take = self._action("T", self._take)
-        self.stage = self._action("N", self._stage)
-        self.lay = self._action("M", turn.lay)
+        self.by_rank = self.keyed("R", self._sort_by_rank, "sort-rank")
+        self.by_suit = self.keyed("S", self._sort_by_suit, "sort-suit")
+        self.undo = self.keyed("Ctrl+Z", self._undo, "undo")
+        self.clear_stage = self.keyed("Ctrl+R", turn.clear_stage, "restore")
+        self.skip = self.keyed("P", turn.skip)
+        self.draw = self.keyed("D", turn.draw)
+        self.take = self.keyed("T", self._take)
+        self.stage = self.keyed("N", self._stage)
+        self.lay = self.keyed("M", turn.lay)
         desk.take_asked.connect(self._take)
-        self.discard = self._action("X", self._discard)
-
-    def _action(self, key: str, run: Callable[[], object], picture: str | None = None) -> QAction:
-        action = QAction(self)
-        action.setShortcut(QKeySequence(key))
-        action.triggered.connect(run)
-        if picture is not None:
-            action.setIcon(icon(picture))
-        return action
+        self.discard = self.keyed("X", self._discard)
 
     @property
     def moves(self) -> list[QAction]:

@@ -1,8 +1,6 @@
 """The moves of Gin as actions with shortcuts, shared by the buttons below the table and the menu."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -11,12 +9,12 @@ from chieubai.engine.gin import moves
 from chieubai.engine.gin.melds import deadwood
 from chieubai.i18n import _
 from chieubai.storage.settings import SortOrder
-from chieubai.ui.art.icons import icon
 from chieubai.ui.ask import ask
 from chieubai.ui.gin.desk import GinDesk
+from chieubai.ui.table.actions import KeyedActions
 
 
-class GinActions(QObject):
+class GinActions(KeyedActions):
     """Each action is enabled only where its move is legal, and says what it will do."""
 
     def __init__(self, desk: GinDesk, table: SeenTable, window: QWidget) -> None:
@@ -25,24 +23,15 @@ class GinActions(QObject):
         self._table = table
         self._window = window
         self.confirm_knock = False
-        self.draw = self._action("D", self._draw)
-        self.take = self._action("T", self._take)
-        self.skip = self._action("P", self._pass)
-        self.discard = self._action("X", self._discard)
-        self.knock = self._action("K", self._knock)
-        self.by_suit = self._action("S", self._sort_by_suit, "sort-suit")
-        self.by_rank = self._action("R", self._sort_by_rank, "sort-rank")
-        self.undo = self._action("Ctrl+Z", self._undo, "undo")
+        self.draw = self.keyed("D", self._draw)
+        self.take = self.keyed("T", self._take)
+        self.skip = self.keyed("P", self._pass)
+        self.discard = self.keyed("X", self._discard)
+        self.knock = self.keyed("K", self._knock)
+        self.by_suit = self.keyed("S", self._sort_by_suit, "sort-suit")
+        self.by_rank = self.keyed("R", self._sort_by_rank, "sort-rank")
+        self.undo = self.keyed("Ctrl+Z", self._undo, "undo")
         self.discard.setShortcuts([QKeySequence("X"), QKeySequence(Qt.Key.Key_Delete)])
-
-    def _action(self, key: str, run: Callable[[], None], picture: str | None = None) -> QAction:
-        action = QAction(self)
-        action.setShortcut(QKeySequence(key))
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        action.triggered.connect(run)
-        if picture is not None:
-            action.setIcon(icon(picture))
-        return action
 
     @property
     def main(self) -> list[QAction]:

@@ -1,23 +1,20 @@
 """The moves of tile rummy as actions with shortcuts, shared by the buttons below the table and the menu."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from chieubai.engine.tiles.draft import TileDraft
 from chieubai.i18n import _, pgettext
 from chieubai.storage.settings import SortOrder
-from chieubai.ui.art.icons import icon
 from chieubai.ui.ask import ask
+from chieubai.ui.table.actions import KeyedActions
 from chieubai.ui.tiles import names
 from chieubai.ui.tiles.desk import TileDesk
 
 MANY_CHANGES = 3  # more of them are not thrown away without asking
 
 
-class TileActions(QObject):
+class TileActions(KeyedActions):
     """Each action is enabled only where it can do something, and says what."""
 
     def __init__(self, desk: TileDesk, window: QWidget) -> None:
@@ -25,25 +22,17 @@ class TileActions(QObject):
         self._desk = desk
         self._window = window
         turn = desk.turn
-        self.by_colour = self._action("S", self._sort_by_colour, "sort-colour")
-        self.by_number = self._action("R", self._sort_by_number, "sort-number")
-        self.undo = self._action("Ctrl+Z", turn.undo, "undo")
-        self.redo = self._action("Ctrl+Y", self._redo, "redo")
-        self.restore = self._action("Ctrl+R", self._restore, "restore")
-        self.recall = self._action("V", desk.recall.start, "eye")
-        self.new_set = self._action("N", turn.new_set)
-        self.draw = self._action("D", self._draw)
-        self.skip = self._action("P", turn.skip)
+        self.by_colour = self.keyed("S", self._sort_by_colour, "sort-colour")
+        self.by_number = self.keyed("R", self._sort_by_number, "sort-number")
+        self.undo = self.keyed("Ctrl+Z", turn.undo, "undo")
+        self.redo = self.keyed("Ctrl+Y", self._redo, "redo")
+        self.restore = self.keyed("Ctrl+R", self._restore, "restore")
+        self.recall = self.keyed("V", desk.recall.start, "eye")
+        self.new_set = self.keyed("N", turn.new_set)
+        self.draw = self.keyed("D", self._draw)
+        self.skip = self.keyed("P", turn.skip)
         self.confirm_end = False
-        self.end = self._action("E", self._end)
-
-    def _action(self, key: str, run: Callable[[], object], picture: str | None = None) -> QAction:
-        action = QAction(self)
-        action.setShortcut(QKeySequence(key))
-        action.triggered.connect(run)
-        if picture is not None:
-            action.setIcon(icon(picture))
-        return action
+        self.end = self.keyed("E", self._end)
 
     @property
     def moves(self) -> list[QAction]:
