@@ -1,10 +1,21 @@
-"""A table whose columns never cut their texts off."""
+"""A table whose columns never cut their texts off, and what a screen reader says of a cell."""
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTableWidget
 
+from chieubai.i18n import _, pgettext
+
 LEAST_WIDTH = 64  # of a column
 ROOM_ABOUT = 12  # a text, above and below it
+NONE = "–"  # in a cell where there is nothing to count
+
+
+def spoken_cell(row: str, column: str, value: str) -> str:
+    """Return a cell as it is read aloud: what its row and its column are about, and its value."""
+    if value in ("", NONE):
+        value = pgettext("cell", "none")
+    # Translators: a cell of a table read aloud, such as "Red threes, our team: +100".
+    return _("{row}, {column}: {value}").format(row=row, column=column, value=value)
 
 
 class FittedTable(QTableWidget):

@@ -22,10 +22,8 @@ from chieubai.storage.entries import Entry
 from chieubai.storage.statistics import Summary, Tally, by_opponent, running_difference, summarise
 from chieubai.ui.charts.bars import BarChart, BarRow
 from chieubai.ui.charts.line import LineChart
-from chieubai.ui.fitted_table import FittedTable
+from chieubai.ui.fitted_table import NONE, FittedTable, spoken_cell
 from chieubai.ui.statistics_words import ending_name, opponent_name, result_words
-
-NONE = "–"  # where there is nothing to count
 
 
 def figures_panel(summary: Summary) -> QWidget:
@@ -67,6 +65,8 @@ def _figure(value: str, caption: str) -> QFrame:
     for text, role in ((value, "figure"), (caption, "muted")):
         label = QLabel(text)
         label.setProperty("role", role)
+        if text is value:
+            label.setAccessibleName(_("{caption}: {value}").format(caption=caption, value=value))
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(label)
     return frame
@@ -236,9 +236,12 @@ def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> QT
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.verticalHeader().hide()
     for row, cells in enumerate(rows):
+        table.setVerticalHeaderItem(row, QTableWidgetItem(cells[0]))  # hidden, but read aloud
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
             item.setTextAlignment(_LEFT if column == 0 else Qt.AlignmentFlag.AlignCenter)
+            if column:
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken_cell(cells[0], heads[column], text))
             table.setItem(row, column, item)
     return table
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from chieubai.engine.canasta.scoring import TeamScore
 from chieubai.i18n import _
 from chieubai.i18n.formats import number, signed
+from chieubai.ui.fitted_table import spoken_cell
 
 
 def parts_of(score: TeamScore) -> list[tuple[str, int]]:
@@ -50,6 +51,7 @@ class CanastaResult(QWidget):
         self, row: int, name: str, us: str, them: str, role: str = "", hint: tuple[str, str] | None = None
     ) -> None:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        teams = (_("our team"), _("their team"))
         for column, text in enumerate((name, us, them)):
             label = QLabel(text)
             if role:
@@ -58,4 +60,7 @@ class CanastaResult(QWidget):
                 label.setAlignment(right)
                 if hint is not None:
                     label.setToolTip(hint[column - 1])
+                if row:
+                    part = name if hint is None else hint[column - 1]
+                    label.setAccessibleName(spoken_cell(part, teams[column - 1], text))
             self._grid.addWidget(label, row, column)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from chieubai.i18n.formats import number
 from chieubai.storage.statistics import Tally
 from chieubai.ui.charts.inks import Ink, paint_part, text_ink
 
@@ -41,7 +42,7 @@ class BarChart(QWidget):
 
     def _spoken(self, row: BarRow) -> str:
         counts = (row.tally.won, row.tally.drawn, row.tally.lost)
-        told = [f"{word} {count}" for word, count in zip(self._words, counts, strict=True) if count]
+        told = [f"{word} {number(count)}" for word, count in zip(self._words, counts, strict=True) if count]
         return f"{row.label}: {', '.join(told)}, {row.note}"
 
     def _inks(self) -> list[Ink]:
@@ -68,8 +69,8 @@ class BarChart(QWidget):
         left = max((metrics.horizontalAdvance(row.label) for row in self.rows), default=0) + 12.0
         right = max((metrics.horizontalAdvance(row.note) for row in self.rows), default=0) + 12.0
         area = QRectF(left, 0, max(20.0, self.width() - left - right - 2), 0)
-        for number, row in enumerate(self.rows, start=1):
-            self._paint_row(painter, row, area.translated(0, number * (self._line() + _GAP)))
+        for place, row in enumerate(self.rows, start=1):
+            self._paint_row(painter, row, area.translated(0, place * (self._line() + _GAP)))
         painter.end()
 
     def _paint_row(self, painter: QPainter, row: BarRow, area: QRectF) -> None:

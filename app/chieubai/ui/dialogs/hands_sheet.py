@@ -16,7 +16,7 @@ from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
 from chieubai.i18n.formats import number, signed
 from chieubai.ui.face import GameFace
-from chieubai.ui.fitted_table import FittedTable
+from chieubai.ui.fitted_table import NONE, FittedTable, spoken_cell
 
 ENDING = 1  # the column of words
 ModelIndex = QModelIndex | QPersistentModelIndex
@@ -36,13 +36,15 @@ class HandsSheet(FittedTable):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self._hands: list[int] = []
+        self._told: list[str] = []  # what the columns are called aloud
 
     def fill(self, hands: Sequence[FinishedHand], face: GameFace) -> None:
         """Show hands, in the words of their game's face."""
         names = face.side_names()
-        headers = [_("Hand"), _("Ending")]
+        headers, self._told = [_("Hand"), _("Ending")], ["", _("ending")]
         for name in names:
             headers += [name, _("Total")]
+            self._told += [name, _("{name}, total").format(name=name)]
         self._hands = []
         self.setRowCount(0)
         self.setColumnCount(len(headers))
@@ -50,12 +52,12 @@ class HandsSheet(FittedTable):
         totals = [0] * len(names)
         for hand in hands:
             for part, points in face.parts_of(hand):
-                self._add_row(hand, ["", part, *(text for value in points for text in (_points(value), ""))])
+                self._add_part(hand, part, points)
             cells = [number(hand.standing.number), face.ending_of(hand)]
             for side, value in enumerate(hand.outcome.points):
                 totals[side] += value
                 cells += [_points(value), number(totals[side])]
-            self._add_row(hand, cells)
+            self._add_row(hand, cells, _("Hand {n}").format(n=hand.standing.number))
         self.fit()
 
     def spreads(self, column: int) -> bool:
@@ -81,15 +83,23 @@ class HandsSheet(FittedTable):
         row = self.currentRow()
         return self._hands[row] if row >= 0 else None
 
-    def _add_row(self, hand: FinishedHand, cells: list[str]) -> None:
+    def _add_part(self, hand: FinishedHand, part: str, points: Sequence[int]) -> None:
+        cells = ["", part, *(text for value in points for text in (_points(value), ""))]
+        self._add_row(hand, cells, _("Hand {n}, {part}").format(n=hand.standing.number, part=part), ENDING)
+
+    def _add_row(self, hand: FinishedHand, cells: Sequence[str], name: str, own: int = 0) -> None:
+        """Add a row; a screen reader says its name in the cells up to ``own``, and in the others what they are."""
         row = self.rowCount()
         self.insertRow(row)
         self._hands.append(hand.standing.number)
+        self.setVerticalHeaderItem(row, QTableWidgetItem(name))  # hidden, but read aloud
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
             item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            spoken = name if column <= own else spoken_cell(name, self._told[column], text)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
             self.setItem(row, column, item)
 
 
 def _points(value: int) -> str:
-    return signed(value) if value else "–"
+    return signed(value) if value else NONE

@@ -92,6 +92,9 @@ def _sum_label(outcome: GinOutcome) -> QLabel:
                 defender=defender, knocker=knocker, points=points
             )
     label = QLabel(text)
+    if outcome.ending is Ending.KNOCK:
+        words = _("{defender} of deadwood minus {knocker} makes {points}")
+        label.setAccessibleName(words.format(defender=defender, knocker=knocker, points=points))
     label.setProperty("role", "sum")
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return label
