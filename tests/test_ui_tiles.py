@@ -252,6 +252,18 @@ def test_a_drawn_tile_is_marked_new(person: TilePerson) -> None:
     assert new.marks.fresh
 
 
+def test_a_drawn_tile_is_marked_until_the_next_turn_is_played(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3")
+    assert isinstance(person.thinker, HeldThinker)
+    person.press(Qt.Key.Key_D)
+    person.thinker.release()
+    person.qtbot.waitUntil(lambda: not person.table.bot_to_move)
+    new = next(piece for piece in person.view.board.pieces if piece.spot.face == parse_piece("k8"))
+    assert new.marks.fresh
+    person.press(Qt.Key.Key_D)
+    assert not new.marks.fresh
+
+
 def test_own_tiles_of_this_turn_are_marked(person: TilePerson) -> None:
     person.sit_down("r4 k1", "r1 r2 r3")
     person.click(person.tile("r4"))
@@ -408,6 +420,69 @@ def test_keys_add_a_tile_to_a_set(person: TilePerson) -> None:
     assert person.sets() == "r1 r2 r3 r4"
 
 
+def test_the_keys_walk_over_the_sets_as_they_lie(person: TilePerson) -> None:
+    """A set that is put down in the middle comes in the middle, wherever its number would have it."""
+    person.sit_down("b1 b2 b3", "r1 r2 r3 | k1 k2 k3 | k11 k12 k13")
+    for text in ("r1", "r2", "r3"):
+        person.click(person.tile(text))
+    person.drag(person.tile("r1"), person.free_table())
+    walked: list[str] = []
+    while not walked or walked[0] != person.view.cursor_place.zone:
+        walked.append(person.view.cursor_place.zone)
+        person.press(Qt.Key.Key_Down)
+    sets = [zone for zone in walked if zone.startswith("set")]
+    corners = [person.view.board.zones[zone].look.rect.topLeft() for zone in sets]
+    assert len(sets) == 3
+    assert corners == sorted(corners, key=lambda corner: (corner.y(), corner.x()))
+    assert [person.tiles.zone_name(zone)[:6] for zone in sets] == ["Set 1:", "Set 2:", "Set 3:"]
+    assert sets != sorted(sets)
+
+
+def test_the_cursor_stays_on_its_tile_when_the_sets_get_other_numbers(person: TilePerson) -> None:
+    person.sit_down("r4 k1", "r1 r2 r3 | b1 b2 b3 b4")
+    while person.view.cursor_place.zone != "set1":
+        person.press(Qt.Key.Key_Down)
+    person.press(Qt.Key.Key_End)
+    before = person.view.cursor_item()
+    person.tiles.turn.toggle(pieces("r1 r2 r3 r4"))
+    person.press(Qt.Key.Key_N)
+    assert person.sets() == "b1 b2 b3 b4 | r1 r2 r3 r4"
+    assert person.view.cursor_item() is before
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_keys_make_a_new_set_on_the_free_table(person: TilePerson, key: Qt.Key) -> None:
+    person.sit_down("r10 r11 r12 k1", opened=False)
+    person.tiles.turn.toggle(pieces("r10 r11 r12"))
+    while person.view.cursor_place.zone != "table":
+        person.press(Qt.Key.Key_Down)
+    person.press(key)
+    assert (person.sets(), person.rack()) == ("r10 r11 r12", "k1")
+
+
+def test_a_click_on_the_free_table_makes_a_new_set(person: TilePerson) -> None:
+    person.sit_down("r10 r11 r12 k1", "b1 b2 b3")
+    for text in ("r10", "r11", "r12"):
+        person.click(person.tile(text))
+    person.click(person.free_table())
+    assert (person.sets(), person.rack()) == ("b1 b2 b3 | r10 r11 r12", "k1")
+    person.click(person.free_table())
+    assert person.sets() == "b1 b2 b3 | r10 r11 r12"
+
+
+def test_the_points_of_an_opening_are_counted_while_it_is_too_low(person: TilePerson) -> None:
+    person.sit_down("r4 r5 r6 b1 b2 b3 k1 k2", opened=False)
+    for text, points in (("r4 r5 r6", 15), ("b1 b2 b3", 21)):
+        person.tiles.turn.toggle(pieces(text))
+        person.press(Qt.Key.Key_N)
+        assert person.window_page.counsel.text() == f"Opening: {points} of 30 points"
+    assert person.status() == "Lan's turn: an opening needs more points. Play more from your rack."
+    person.tiles.turn.toggle(pieces("k1 k2"))
+    person.press(Qt.Key.Key_N)
+    assert person.status() == "Lan's turn: make every set right, then end the turn."
+    assert person.window_page.counsel.text() == "A set is not right yet: a set has three tiles or more."
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_106_tiles_fit_and_none_lies_on_another(person: TilePerson, size: tuple[int, int]) -> None:
     person.window.resize(*size)
@@ -470,6 +545,21 @@ def test_drawing_while_the_bots_tiles_still_move(qtbot: QtBot, tmp_path: Path) -
     )
 
 
+def test_the_bots_tiles_glide_for_somebody_who_plays_by_keys(qtbot: QtBot, tmp_path: Path) -> None:
+    """One's own keys act at once; what another one does has to be seen."""
+    somebody = TilePerson(qtbot, tmp_path)
+    somebody.window.change_settings(Settings(language="en", motion=Motion.NORMAL, bot_pause_ms=0))
+    somebody.sit_down("r4 k1", "r1 r2 r3", seats=SEATS)
+    assert isinstance(somebody.thinker, HeldThinker)
+    somebody.view.board.glider.finish()
+    somebody.press(Qt.Key.Key_Right)
+    somebody.press(Qt.Key.Key_D)
+    assert not somebody.view.board.glider.running
+    somebody.thinker.release()
+    qtbot.waitUntil(lambda: not somebody.table.bot_to_move)
+    assert somebody.view.board.glider.running
+
+
 def test_a_game_to_its_end_with_keys_only(person: TilePerson) -> None:
     """A whole game is played by keys where it is played by ear; here most tiles lie on the table already."""
     numbers = range(1, 14)
@@ -520,3 +610,13 @@ def test_the_hint_points_out_what_can_be_played_and_the_sets_it_changes(person: 
     ask_for_hint(person)
     assert person.tiles.hinted == Hinted(zones=frozenset({"pool"}))
     assert person.status() == "Draw a tile: nothing else can be done."
+
+
+def test_a_hint_that_is_followed_says_no_more_than_that_the_turn_can_be_ended(person: TilePerson) -> None:
+    person.sit_down("r4 b9 k1", "r1 r2 r3 | b5 b6 b7", held=3)
+    ask_for_hint(person)
+    person.tiles.turn.toggle(pieces("r4"))
+    person.tiles.turn.add_to(0)
+    assert person.status() == "Lan's turn: the table is right. End the turn, or play more."
+    person.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert person.status() == "Play 4◆ as 1◆ 2◆ 3◆ 4◆: 1 tile leaves the rack."

@@ -77,6 +77,10 @@ class GameFace(QObject):
     def concerns(self, move: Move) -> Hinted:
         """Return the pieces and places that a move of the present position is made with."""
 
+    def drafted(self, move: Move) -> bool:  # noqa: ARG002 - most games draft nothing
+        """Tell whether the turn, as it is drafted, is this move, so that it only has to be ended."""
+        return False
+
     @abstractmethod
     def possibilities(self) -> list[Group]:
         """Return what the player in front of the screen, who is to move, can do now."""

@@ -49,7 +49,7 @@ class Hinting(QObject):
         """The hint in words, that one is looked for, or "" without either."""
         if self._hints.thinking:
             return _("Looking for a hint…")
-        if not self._candidates:
+        if not self._candidates or self._face.drafted(self._candidates[0].move):
             return ""
         return self._face.reasons.hint(self._face.table.view, self._candidates)
 

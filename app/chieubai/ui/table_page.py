@@ -140,7 +140,7 @@ class TablePage(QWidget):
 
     def _show(self, update: Update) -> None:
         self.face.show_view()
-        self._bring_pieces(update.change)
+        self._bring_pieces(update)
         self.refresh_texts()
         self._announce(update)
         if self.table.waiting is not None:
@@ -150,14 +150,14 @@ class TablePage(QWidget):
         self._show_result()
         self.turned.emit()
 
-    def _bring_pieces(self, change: Change) -> None:
+    def _bring_pieces(self, update: Update) -> None:
         covered = self.table.waiting is not None
-        match change:
+        match update.change:
             case Change.OPENED | Change.DEALT if not covered and self.table.view.ply == 0:
                 self.view.deal(self.face.deal_zone)
             case Change.MOVED | Change.UNDONE if not covered:
                 self.view.ignore_input_briefly()
-                self.view.glide()
+                self.view.glide(of_another=any(event.seat != update.view.seat for event in update.events[:1]))
             case _:
                 self.view.jump()
 

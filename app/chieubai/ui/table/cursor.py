@@ -1,6 +1,9 @@
 """Where the keyboard is on the table: one stop for each zone, the arrow keys within it."""
 
+from string import digits
+
 from chieubai.ui.table.desk import Desk
+from chieubai.ui.table.spots import Spot
 
 
 class Cursor:
@@ -24,6 +27,12 @@ class Cursor:
             self.index = None
         else:
             self.index = min(self.index or 0, length - 1)
+
+    def follow(self, spot: Spot) -> None:
+        """Stay on a piece of a numbered zone, which can have another number after the table has changed."""
+        kind = self.zone.rstrip(digits)
+        if kind != self.zone and kind == spot.zone.rstrip(digits):
+            self.zone, self.index = spot.zone, spot.index
 
     def enter(self, *, first: bool) -> None:
         """Come in by the Tab key from the one side or the other."""

@@ -64,24 +64,21 @@ class TableView(QGraphicsView):
             self._desk.habits = habits
             self._lay_out()
 
-    def glide(self) -> None:
-        """Bring the table up to date, pieces gliding to their places; keys act without animation."""
+    def glide(self, *, of_another: bool = False) -> None:
+        """Bring the table up to date, pieces gliding to their places; one's own keys act without animation."""
         self._dealing = None
-        self.board.refresh(animate=not self._keyboard)
-        self._after_refresh()
+        self._refresh(animate=of_another or not self._keyboard)
 
     def deal(self, stock: str) -> None:
         """Gather the pieces in the stock and deal them one after the other."""
         self._dealing = stock
         self.board.gather(stock)
-        self.board.refresh(animate=True, staggered=True)
-        self._after_refresh()
+        self._refresh(animate=True, staggered=True)
 
     def jump(self) -> None:
         """Bring the table up to date at once."""
         self._dealing = None
-        self.board.refresh(animate=False)
-        self._after_refresh()
+        self._refresh(animate=False)
 
     def hide_faces(self) -> None:
         """Take every face off the screen now, a dragged one too."""
@@ -107,7 +104,11 @@ class TableView(QGraphicsView):
     def _deaf(self) -> bool:
         return time.monotonic() < self._deaf_until
 
-    def _after_refresh(self) -> None:
+    def _refresh(self, *, animate: bool, staggered: bool = False) -> None:
+        under_cursor = self.cursor_item()
+        self.board.refresh(animate=animate, staggered=staggered)
+        if isinstance(under_cursor, Piece):
+            self.cursor_place.follow(under_cursor.spot)
         self.cursor_place.clamp()
         self._keep_hold()
         self.viewport().update()

@@ -1,5 +1,7 @@
 """The moves of tile rummy as actions with shortcuts, shared by the buttons below the table and the menu."""
 
+from collections.abc import Callable
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -15,9 +17,15 @@ MANY_CHANGES = 3  # more of them are not thrown away without asking
 
 
 class TileActions(KeyedActions):
-    """Each action is enabled only where it can do something, and says what."""
+    """Each action is enabled only where it can do something, and says what.
 
-    def __init__(self, desk: TileDesk, window: QWidget) -> None:
+    Args:
+        desk: what they act on.
+        window: what questions are asked over.
+        recall: shows the last play of the other player again.
+    """
+
+    def __init__(self, desk: TileDesk, window: QWidget, recall: Callable[[], None]) -> None:
         super().__init__(window)
         self._desk = desk
         self._window = window
@@ -27,7 +35,7 @@ class TileActions(KeyedActions):
         self.undo = self.keyed("Ctrl+Z", turn.undo, "undo")
         self.redo = self.keyed("Ctrl+Y", self._redo, "redo")
         self.restore = self.keyed("Ctrl+R", self._restore, "restore")
-        self.recall = self.keyed("V", desk.recall.start, "eye")
+        self.recall = self.keyed("V", recall, "eye")
         self.new_set = self.keyed("N", turn.new_set)
         self.draw = self.keyed("D", self._draw)
         self.skip = self.keyed("P", turn.skip)

@@ -70,7 +70,8 @@ class TileDesk(Desk):
         self._pool_chosen = False
         if owner == self._owner:
             self._order.follow(view.rack)
-            self._fresh = frozenset(self._order.pieces) - held_before if held_before else frozenset()
+            if held_before and held_before != set(self._order.pieces):  # else another one has played
+                self._fresh = frozenset(self._order.pieces) - held_before
         else:
             self._order.restore(view.rack, self._table.order)
             self._fresh = frozenset()
@@ -82,6 +83,11 @@ class TileDesk(Desk):
     def sets(self) -> Sets:
         """The sets as they are to be seen now."""
         return self.recall.sets if self.recall.showing else self.turn.sets
+
+    @property
+    def reading_order(self) -> list[int]:
+        """The places of the sets in the order in which they are read and counted."""
+        return self._layout.reading_order()
 
     @property
     def rack_order(self) -> list[Piece]:
@@ -103,7 +109,7 @@ class TileDesk(Desk):
         self._relaid()
 
     def _tell_draft(self, before: Sets) -> None:
-        self.told.emit(sentences.draft_words(self.turn, before))
+        self.told.emit(sentences.draft_words(self.turn, before, self.reading_order))
 
     def _stopped_recall(self) -> bool:
         """Go back to the present table where an earlier one is shown; tell whether it was."""
@@ -140,14 +146,14 @@ class TileDesk(Desk):
         wrong = names.set_troubles(self.turn.objections)
         looks = {
             f"{SET}{place}": ZoneLook(
-                area.rect,
+                layout.sets[place].rect,
                 wrong=wrong.get(place, ""),
                 plus=selected,
                 handle=True,
-                slot=area.slot_width,
+                slot=layout.sets[place].slot_width,
                 label=wrong.get(place, ""),
             )
-            for place, area in enumerate(layout.sets)
+            for place in layout.reading_order()
         }
         return {
             OTHER: ZoneLook(layout.other),
@@ -315,6 +321,8 @@ class TileDesk(Desk):
                 self.turn.take_back()
             case "rack" if index is not None and index < len(self.rack_order):
                 self.turn.toggle([self.rack_order[index]])
+            case "table" if self.turn.selected and self.turn.draft is not None:
+                self.turn.new_set()
             case "pool" if self._pool_chosen:
                 self.turn.draw()
             case "pool" if self.turn.draft is not None and self.turn.view.pool_count:
@@ -340,6 +348,8 @@ class TileDesk(Desk):
         match zone:
             case "pool":
                 self.turn.draw()
+            case "table":
+                self.turn.new_set()
             case "rack" if self.turn.can_take_back:
                 self.turn.take_back()
             case "rack" if len(self.turn.selected) > 1:
@@ -387,7 +397,7 @@ class TileDesk(Desk):
             case _:
                 place = _set_number(zone)
                 trouble = names.set_troubles(self.turn.objections).get(place, "")
-                return names.set_name(place, self.sets[place], trouble)
+                return names.set_name(self.reading_order.index(place) + 1, self.sets[place], trouble)
 
     def spot_name(self, spot: Spot) -> str:
         if spot.face is None:

@@ -42,8 +42,7 @@ class TileFace(GameFace):
         self.table = table
         self._settings = settings
         self.desk = TileDesk(table, settings.sort)
-        self._actions = TileActions(self.desk, page)
-        self._actions.recall.triggered.connect(self._tell_last_play)
+        self._actions = TileActions(self.desk, page, self._show_last_play)
 
     def paint_piece(self, painter: QPainter, rect: QRectF, face: int | None) -> None:
         if face is None:
@@ -83,8 +82,8 @@ class TileFace(GameFace):
 
     def counsel(self) -> str:
         turn = self.desk.turn
-        trouble = names.end_trouble(turn.objections) if turn.touched else ""
-        return trouble or sentences.counsel(turn)
+        objections = turn.objections if turn.touched and not turn.opening_too_low else ()
+        return names.end_trouble(objections) or sentences.counsel(turn)
 
     def concerns(self, move: Move) -> Hinted:
         if isinstance(move, Draw):
@@ -101,6 +100,10 @@ class TileFace(GameFace):
             frozenset(view.rack.intersection(pieces_of(move.table))), frozenset(() if drafted else changed)
         )
 
+    def drafted(self, move: Move) -> bool:
+        sets = {frozenset(pieces) for pieces in self.desk.turn.sets}
+        return isinstance(move, Play) and sets == {frozenset(pieces) for pieces in move.table}
+
     def possibilities(self) -> list[Group]:
         return possibilities(self.desk.turn)
 
@@ -114,13 +117,16 @@ class TileFace(GameFace):
     def announcement(self, event: Event) -> str | None:
         text = sentences.announcement(event, self.table.seats)
         if isinstance(event, Played) and event.seat != self.desk.turn.view.seat and text is not None:
-            return ". ".join([text, *sentences.changed_sets(event.after, event.before, {})])
+            seen = self.desk.sets == event.after
+            order = self.desk.reading_order if seen else range(len(event.after))
+            return ". ".join([text, *sentences.changed_sets(event.after, event.before, order, {})])
         return text
 
-    def _tell_last_play(self) -> None:
+    def _show_last_play(self) -> None:
         played = self.desk.recall.play
         if played is not None:
             self.desk.told.emit(self.announcement(played) or "")
+            self.desk.recall.start()
 
     def headline(self) -> str:
         return names.pool_label(self.desk.turn.view.pool_count)

@@ -100,6 +100,11 @@ class TileLayout:
         self.table = QRectF(MARGIN, top, self._width - 2 * MARGIN, self.rack.top() - top - 12)
         self._lay_out_sets(sets)
 
+    def reading_order(self) -> list[int]:
+        """Return the places of the sets row by row, from left to right, as they lie."""
+        corners = [area.corner for area in self.sets]
+        return sorted(range(len(corners)), key=lambda place: (corners[place].y(), corners[place].x()))
+
     def piece_size(self) -> QSize:
         """Return the size that tiles are rendered at; others are scaled from it."""
         return QSize(round(self.full_tile), round(self.full_tile * TILE_RATIO))

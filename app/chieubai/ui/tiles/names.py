@@ -90,9 +90,9 @@ def free_table() -> str:
     return _("Free table")
 
 
-def set_name(place: int, pieces: Sequence[Piece], trouble: str) -> str:
-    """Return a set in words, with what is wrong with it."""
-    text = _("Set {n}: {tiles}").format(n=place + 1, tiles=tile_names(pieces))
+def set_name(number: int, pieces: Sequence[Piece], trouble: str) -> str:
+    """Return a set in words, by its number from 1, with what is wrong with it."""
+    text = _("Set {n}: {tiles}").format(n=number, tiles=tile_names(pieces))
     return f"{text}; {trouble}" if trouble else text
 
 

@@ -75,6 +75,8 @@ def _own_turn(turn: TileTurn, *, pool_chosen: bool) -> str:
         return _("{name}'s turn: choose the pool again to draw.")
     if turn.can_end:
         return _("{name}'s turn: the table is right. End the turn, or play more.")
+    if turn.opening_too_low:
+        return _("{name}'s turn: an opening needs more points. Play more from your rack.")
     if turn.touched:
         return _("{name}'s turn: make every set right, then end the turn.")
     if not turn.view.pool_count:
@@ -92,19 +94,26 @@ def counsel(turn: TileTurn) -> str:
     return ngettext("{n} tile on the rack", "{n} tiles on the rack", n).format(n=n)
 
 
-def changed_sets(sets: Sets, before: Sets, troubles: Mapping[int, str]) -> list[str]:
-    """Return the sets that were not on the table before, in words, with what is wrong with them by their places."""
+def changed_sets(sets: Sets, before: Sets, order: Sequence[int], troubles: Mapping[int, str]) -> list[str]:
+    """Return the sets that were not on the table before, in words and in reading order.
+
+    Args:
+        sets: the table.
+        before: the table as it was.
+        order: the places of the sets in the order in which they are read.
+        troubles: what is wrong with them, by their places.
+    """
     return [
-        set_name(place, pieces, troubles.get(place, ""))
-        for place, pieces in enumerate(sets)
-        if pieces not in before
+        set_name(number, sets[place], troubles.get(place, ""))
+        for number, place in enumerate(order, start=1)
+        if sets[place] not in before
     ]
 
 
-def draft_words(turn: TileTurn, before: Sets) -> str:
+def draft_words(turn: TileTurn, before: Sets, order: Sequence[int]) -> str:
     """Return what a change of the draft has made of the table, for a screen reader."""
     troubles = set_troubles(turn.objections)
-    lines = changed_sets(turn.sets, before, troubles)
+    lines = changed_sets(turn.sets, before, order, troubles)
     elsewhere = [one for one in turn.objections if one.place is None or turn.sets[one.place] in before]
     if turn.can_end:
         lines.append(_("The table is right"))

@@ -88,6 +88,11 @@ class TileTurn(QObject):
         return self.draft is not None and not self.draft.objections()
 
     @property
+    def opening_too_low(self) -> bool:
+        """Whether nothing is wrong but that the opening counts too little so far."""
+        return {one.reason for one in self.objections} == {Reason.OPENING_TOO_LOW}
+
+    @property
     def touched(self) -> bool:
         """Whether the table is not as it was when the turn began."""
         return self.draft is not None and self.draft.sets != self.view.table
