@@ -58,8 +58,12 @@ class GameFace(QObject):
         """Follow changed settings."""
 
     @abstractmethod
-    def show_view(self) -> None:
-        """Take up the table's present view; the page brings the pieces there."""
+    def show_view(self, *, dealt: bool = False) -> None:
+        """Take up the table's present view; the page brings the pieces there.
+
+        Args:
+            dealt: whether it is the first of a deal, of which nothing is known yet.
+        """
 
     @abstractmethod
     def refresh(self) -> None:

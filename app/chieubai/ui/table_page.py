@@ -139,7 +139,7 @@ class TablePage(QWidget):
         self.repaint()
 
     def _show(self, update: Update) -> None:
-        self.face.show_view()
+        self.face.show_view(dealt=update.change is Change.DEALT)
         self._bring_pieces(update)
         self.refresh_texts()
         self._announce(update)

@@ -59,14 +59,14 @@ class CanastaDesk(Desk):
         self.lay_out(QSizeF(1000, 560))
         self.show_view()
 
-    def show_view(self) -> None:
-        """Take up the table's present view; whoever calls it brings the pieces there."""
+    def show_view(self, *, dealt: bool = False) -> None:
+        """Take up the table's present view, of a new deal perhaps; whoever calls it brings the pieces there."""
         held_before = set(self._order.pieces)
         self.turn.show_view()
         view = self.turn.view
         owner = (view.seat, view.standing.number)
         self._chosen_pile = None
-        if owner == self._owner:
+        if owner == self._owner and not dealt:
             self._order.follow(view.hand)
             came = frozenset(self._order.pieces) - held_before
             self._fresh = came or self._fresh if self.turn.mine else frozenset()

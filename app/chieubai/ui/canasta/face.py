@@ -73,8 +73,8 @@ class CanastaFace(GameFace):
             self.desk.sort_hand(settings.sort)
         self._settings = settings
 
-    def show_view(self) -> None:
-        self.desk.show_view()
+    def show_view(self, *, dealt: bool = False) -> None:
+        self.desk.show_view(dealt=dealt)
 
     def refresh(self) -> None:
         self._actions.refresh()

@@ -54,11 +54,11 @@ class GinDesk(Desk):
 
     # Following the table
 
-    def show_view(self) -> None:
-        """Take up the table's present view; whoever calls it brings the pieces there."""
+    def show_view(self, *, dealt: bool = False) -> None:
+        """Take up the table's present view, of a new deal perhaps; whoever calls it brings the pieces there."""
         before, self.view = self.view, self._gin_view()
         hand = self.view.hand
-        same_owner = before.seat == self.view.seat and before.standing == self.view.standing
+        same_owner = not dealt and (before.seat, before.standing) == (self.view.seat, self.view.standing)
         self.selected = None
         self._chosen_pile = None
         if same_owner:

@@ -71,8 +71,8 @@ class GinFace(GameFace):
         self._settings = settings
         self._actions.confirm_knock = settings.confirm_knock
 
-    def show_view(self) -> None:
-        self.desk.show_view()
+    def show_view(self, *, dealt: bool = False) -> None:
+        self.desk.show_view(dealt=dealt)
 
     def refresh(self) -> None:
         self._actions.refresh()

@@ -60,15 +60,15 @@ class TileDesk(Desk):
 
     # Following the table
 
-    def show_view(self) -> None:
-        """Take up the table's present view; whoever calls it brings the pieces there."""
+    def show_view(self, *, dealt: bool = False) -> None:
+        """Take up the table's present view, of a new deal perhaps; whoever calls it brings the pieces there."""
         held_before = set(self._order.pieces)
         self.recall.stop()
         self.turn.show_view()
         view = self.turn.view
         owner = (view.seat, view.standing.number)
         self._pool_chosen = False
-        if owner == self._owner:
+        if owner == self._owner and not dealt:
             self._order.follow(view.rack)
             if held_before and held_before != set(self._order.pieces):  # else another one has played
                 self._fresh = frozenset(self._order.pieces) - held_before
