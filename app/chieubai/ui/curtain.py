@@ -55,6 +55,7 @@ class Curtain(Overlay):
         self._title = PlainLabel()
         self._title.setProperty("role", "title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title.setWordWrap(True)
         self._explanation = PlainLabel()
         self._explanation.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._explanation.setWordWrap(True)

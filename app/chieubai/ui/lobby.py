@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
@@ -12,12 +13,14 @@ from chieubai.engine.contract import Options
 from chieubai.engine.seats import Level, Seat, TableKind
 from chieubai.i18n import Language, _, language
 from chieubai.i18n.formats import moment
+from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.icons import icon
 from chieubai.ui.faces import GAME_NAMES, game_name
 from chieubai.ui.game_card import GameCard
 from chieubai.ui.guide.offer import GuideOffer
 from chieubai.ui.mat_picture import mat_behind
+from chieubai.ui.resume_button import ResumeButton
 from chieubai.ui.standings import standings_line
 from chieubai.ui.start_panel import StartPanel
 
@@ -83,7 +86,7 @@ class Lobby(QWidget):
         self.start = StartPanel(settings)
         self.start.chosen.connect(self._begin)
         self._resume_box = QVBoxLayout()
-        self.resume_buttons: list[QPushButton] = []
+        self.resume_buttons: list[ResumeButton] = []
         self._lay_out()
         self.cards[0].setChecked(True)
         self.start.show_game(self.cards[0].game)
@@ -166,25 +169,18 @@ class Lobby(QWidget):
         """The matches that can be continued."""
         return tuple(self._waiting)
 
-    def _resume_button(self, match: Waiting) -> QPushButton:
-        button = QPushButton(_as_button_text(self._resume_text(match)))
+    def _resume_button(self, match: Waiting) -> ResumeButton:
+        button = ResumeButton()
+        self._name_players(button, match)
         button.setProperty("role", "main" if match is self._waiting[0] else "")
         button.setMinimumHeight(44)
         button.clicked.connect(self._continue)
         return button
 
-    def _resume_text(self, match: Waiting) -> str:
+    def _name_players(self, button: ResumeButton, match: Waiting) -> None:
         table = match.loaded.table
         assert table is not None
-        players = standings_line(
-            self.called_now(table.saved.seats), table.match.game, table.match.standing.scores
-        )
-        # Translators: the button that goes on with a saved match: game, players and scores, time of saving.
-        text = _("Continue {game} – {players}  ({when})")
-        game = game_name(match.game)
-        if match.kind is TableKind.PRACTICE:
-            game = _("{game} for practice").format(game=game)
-        return text.format(game=game, players=players, when=moment(table.saved.saved_at))
+        button.tell(partial(_resume_text, match.kind, table), self.called_now(table.saved.seats))
 
     def focus_first(self) -> None:
         """Put the keyboard on what most players want: going on, or else playing as last time."""
@@ -233,7 +229,7 @@ class Lobby(QWidget):
     def name_waiting(self) -> None:
         """Write anew what can be gone on with, in the language and under the names of now."""
         for button, match in zip(self.resume_buttons, self._waiting, strict=True):
-            button.setText(_as_button_text(self._resume_text(match)))
+            self._name_players(button, match)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -262,9 +258,14 @@ def _quiet(button: QPushButton) -> QPushButton:
     return button
 
 
-def _as_button_text(text: str) -> str:
-    """Keep a button from underlining the letter after an ampersand in a name."""
-    return text.replace("&", "&&")
+def _resume_text(kind: TableKind, table: OpenTable, seats: Sequence[Seat]) -> str:
+    players = standings_line(seats, table.match.game, table.match.standing.scores)
+    # Translators: the button that goes on with a saved match: game, players and scores, time of saving.
+    text = _("Continue {game} – {players}  ({when})")
+    game = game_name(table.match.game.name)
+    if kind is TableKind.PRACTICE:
+        game = _("{game} for practice").format(game=game)
+    return text.format(game=game, players=players, when=moment(table.saved.saved_at))
 
 
 def _saved_at(match: Waiting) -> float:

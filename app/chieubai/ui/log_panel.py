@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QVBo
 from chieubai.i18n import _
 from chieubai.ui.proof_panel import ProofPanel
 from chieubai.ui.spoken import spoken
+from chieubai.ui.wrapped_list import wrap_lines
 
 
 class _Lines(QStringListModel):
@@ -32,9 +33,8 @@ class LogPanel(QFrame):
         self._model = _Lines(self)
         self.list = QListView()
         self.list.setModel(self._model)
-        self.list.setWordWrap(True)
+        wrap_lines(self.list)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTabKeyNavigation(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 10, 4)

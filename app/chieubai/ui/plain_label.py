@@ -1,5 +1,6 @@
 """A label for texts with names in them."""
 
+from html import escape
 from math import ceil
 
 from PySide6.QtCore import QSize, Qt
@@ -25,6 +26,11 @@ class PlainLabel(QLabel):
         return self.height_of(
             max(1, ceil(characters * self.fontMetrics().averageCharWidth() / max(width, 1)))
         )
+
+
+def as_tip(text: str) -> str:
+    """Return what shows a text as it is when the pointer rests, even where a name in it looks like markup."""
+    return f"<qt>{escape(text)}</qt>"
 
 
 class ShortenedLabel(PlainLabel):

@@ -11,7 +11,7 @@ from chieubai.i18n import _
 from chieubai.ui.art.badges import Badge, badge_pixmap
 from chieubai.ui.face import GameFace
 from chieubai.ui.levels import level_name
-from chieubai.ui.plain_label import PlainLabel
+from chieubai.ui.plain_label import PlainLabel, as_tip
 
 SIDE = 16  # the margins left and right
 GAP = 8  # between what stands in the bar
@@ -96,7 +96,14 @@ class PlayerBar(QFrame):
         self._middle.setVisible(fits or len(shown) == 1)
         share = (beside if fits or len(shown) == 1 else room - GAP) // max(1, len(shown))
         for index in shown:
-            self._labels[index].setText(self._text(index, self._shortened(index, share)))
+            self._write(index, self._shortened(index, share))
+
+    def _write(self, index: int, name: str) -> None:
+        """Show a name that may be shortened; a screen reader has it whole, and the pointer shows it."""
+        label, whole = self._labels[index], self._text(index, self._table.seats[index].name)
+        label.setText(self._text(index, name))
+        label.setAccessibleName(whole)
+        label.setToolTip("" if label.text() == whole else as_tip(whole))
 
     def _width_of(self, index: int, name: str | None = None) -> int:
         """Return the width of what is written of a player, with the mark; with the real name, or another."""

@@ -40,6 +40,7 @@ class ResultPanel(Overlay):
         self._scores = PlainLabel()
         self._scores.setProperty("role", "heading")
         self._scores.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._scores.setWordWrap(True)
         self._picture: QWidget | None = None
         self._pictures: dict[QPushButton, str] = {}  # of the buttons
         self.next_button = self._button(self.next_hand.emit, role="main")
@@ -106,12 +107,26 @@ class ResultPanel(Overlay):
         self.new_button.setVisible(new_match)
         self.retranslate()
         self.spread()
+        self._fit_title()
         buttons = (self.next_button, self.new_button, self.lobby_button)
         next(button for button in buttons if not button.isHidden()).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit_title()
         self._fit_buttons()
+
+    def _fit_title(self) -> None:
+        """Write a title that needs more than two lines smaller, so that it leaves the result its room."""
+        self._write_title_as("title")
+        room = self.width() - 2 * (EDGE + INNER_EDGE)
+        if self._title.heightForWidth(room) > self._title.height_of(2):
+            self._write_title_as("sum")
+
+    def _write_title_as(self, role: str) -> None:
+        self._title.setProperty("role", role)
+        self._title.style().unpolish(self._title)
+        self._title.style().polish(self._title)
 
     def _fit_buttons(self) -> None:
         """Leave the pictures of the buttons out where their texts need the room."""

@@ -11,6 +11,7 @@ from chieubai.storage.profiles import Profile
 from chieubai.storage.saved_table import NAME_LENGTH, spelled
 from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.levels import level_name
+from chieubai.ui.name_box import NameBox
 from chieubai.ui.profile_names import default_name, initial_of
 
 MOST = 4
@@ -113,11 +114,10 @@ class SeatRows(QObject):
 
 
 def _name_box() -> QComboBox:
-    box = QComboBox()
+    box = NameBox()
     box.setEditable(True)
     box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)  # a name becomes a profile when a match is begun
     box.setCompleter(QCompleter(box))  # that knows no names, or who types "La" would sit down as Lan
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     _field(box).setMaxLength(NAME_LENGTH)
     return box
 

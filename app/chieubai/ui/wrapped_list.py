@@ -1,15 +1,26 @@
 """A list whose texts are wrapped to its width and never cut off."""
 
+import re
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
+
+_LONG = re.compile(r"(\S{12})(?=\S{4})")
+BREAK = "\u200b"  # where a word may be broken
 
 
 class _Wrapping(QStyledItemDelegate):
     """Asks for the height of a text as it is wrapped; the view itself asks as if it were not."""
 
-    def __init__(self, view: QListWidget) -> None:
+    def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        option.text = _LONG.sub(rf"\1{BREAK}", option.text)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width() - 2 * self._view.spacing()
@@ -17,14 +28,19 @@ class _Wrapping(QStyledItemDelegate):
         return QSize(width, super().sizeHint(option, index).height())
 
 
+def wrap_lines(view: QListView) -> None:
+    """Make the lines of a list as high as their texts need, whatever the width."""
+    view.setWordWrap(True)
+    view.setTextElideMode(Qt.TextElideMode.ElideNone)
+    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setItemDelegate(_Wrapping(view))
+
+
 class WrappedList(QListWidget):
-    """Lines are as high as their texts need, whatever the width."""
+    """A list of lines that wrap."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWordWrap(True)
-        self.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_Wrapping(self))
+        wrap_lines(self)

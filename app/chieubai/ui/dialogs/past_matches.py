@@ -1,6 +1,6 @@
 """Past hands: every match in the archive with its hands, to be looked at again."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -25,6 +25,7 @@ from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
 from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.hands_sheet import HandsSheet
+from chieubai.ui.dialogs.sized import size_by_text
 from chieubai.ui.face import GameFace
 from chieubai.ui.faces import game_name, make_face
 from chieubai.ui.proof_panel import ProofPanel
@@ -98,9 +99,7 @@ class PastMatches(QDialog):
         layout.addWidget(self.empty)
         layout.addWidget(self.trouble)
         layout.addLayout(row)
-        room = QSize(61, 32) * self.fontMetrics().height()
-        parent = self.parentWidget()
-        self.resize(room if parent is None else room.boundedTo(parent.window().size()))
+        size_by_text(self, 61, 32)
 
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._show_hands)

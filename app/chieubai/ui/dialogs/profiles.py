@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QVBoxLayout,
@@ -21,8 +20,10 @@ from chieubai.storage.ledger import Ledger
 from chieubai.storage.profiles import Colour, Profile, Profiles
 from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.ask import ask
+from chieubai.ui.dialogs.sized import size_by_text
 from chieubai.ui.profile_names import colour_name, initial_of, profile_name
 from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.wrapped_list import WrappedList
 
 
 class ProfilesDialog(QDialog):
@@ -33,7 +34,7 @@ class ProfilesDialog(QDialog):
         self._profiles = profiles
         self._ledger = ledger
         self.setWindowTitle(_("Profiles"))
-        self.list = QListWidget()
+        self.list = WrappedList()
         self.list.setAccessibleName(self.windowTitle())
         self.list.currentRowChanged.connect(self._refresh)
         self.list.itemDoubleClicked.connect(self._rename)
@@ -45,7 +46,7 @@ class ProfilesDialog(QDialog):
         self.trouble.setWordWrap(True)
         self._make_buttons()
         self._lay_out()
-        self.resize(560, 420)
+        size_by_text(self, 31, 23)
         self._fill()
 
     def _make_buttons(self) -> None:

@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QProgressBar,
     QPushButton,
@@ -27,8 +24,10 @@ from chieubai.engine.match import MatchRecord
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _
 from chieubai.storage.settings import Settings
+from chieubai.ui.name_box import NameBox
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.showing import ShownTable
+from chieubai.ui.wrapped_list import WrappedList
 
 
 class ReviewDialog(QDialog):
@@ -60,14 +59,11 @@ class ReviewDialog(QDialog):
         self._players = [index for index, seat in enumerate(seats) if seat.human] or list(range(len(seats)))
         self._reviewer = Reviewer(bots, self)
         self.table = ShownTable(GAMES[record.game], seats, self._ending(), settings)
-        self.player = QComboBox()
+        self.player = NameBox()
         for index in self._players:
             self.player.addItem(seats[index].name)
-        self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.list = QListWidget()
-        self.list.setWordWrap(True)
+        self.list = WrappedList()
         self.list.setSpacing(3)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.summary = PlainLabel()

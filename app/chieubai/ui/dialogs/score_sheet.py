@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from chieubai.controller.table import Table
 from chieubai.i18n import _
 from chieubai.ui.dialogs.hands_sheet import HandsSheet
+from chieubai.ui.dialogs.sized import size_by_text
 from chieubai.ui.face import GameFace
 
 
@@ -22,4 +23,4 @@ class ScoreSheet(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.sheet)
         layout.addWidget(buttons)
-        self.resize(640, 420)
+        size_by_text(self, 36, 24)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QVBoxLayout,
@@ -26,10 +25,12 @@ from chieubai.storage.saved_table import TITLE_LENGTH
 from chieubai.storage.saves import Loaded, SlotInfo
 from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.ask import ask
+from chieubai.ui.dialogs.sized import size_by_text
 from chieubai.ui.faces import game_name
 from chieubai.ui.standings import standings_line
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.thumbnail import table_picture
+from chieubai.ui.wrapped_list import WrappedList
 
 PICTURE = QSize(160, 100)
 
@@ -55,7 +56,7 @@ class SlotsDialog(QDialog):
         self._slots: list[SlotInfo] = []
         self._trashed: str | None = None
         self.loaded: Loaded | None = None
-        self.list = QListWidget()
+        self.list = WrappedList()
         self.list.setIconSize(PICTURE)
         self.list.setSpacing(4)
         self.list.itemDoubleClicked.connect(self._use)
@@ -72,7 +73,7 @@ class SlotsDialog(QDialog):
         self._lay_out()
         self.setWindowTitle(_("Save game") if purpose is Purpose.SAVE else _("Load game"))
         self.list.setAccessibleName(self.windowTitle())
-        self.resize(720, 520)
+        size_by_text(self, 40, 29)
         self._fill()
 
     def _make_buttons(self) -> None:

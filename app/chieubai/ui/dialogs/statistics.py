@@ -28,6 +28,7 @@ from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.ask import ask
 from chieubai.ui.empty_page import EmptyPage
 from chieubai.ui.faces import GAME_NAMES, game_name
+from chieubai.ui.name_box import NameBox
 from chieubai.ui.profile_names import default_name, initial_of, profile_name
 from chieubai.ui.statistics_pages import (
     charts_page,
@@ -62,7 +63,7 @@ class StatisticsDialog(QDialog):
         self._profiles = profiles
         self._ledger = ledger
         self.setWindowTitle(_("Statistics"))
-        self.profile, self.game, self.opponents = QComboBox(), QComboBox(), QComboBox()
+        self.profile, self.game, self.opponents = NameBox(), QComboBox(), QComboBox()
         self.tabs = QTabWidget()
         self.empty = EmptyPage()
         self.left = QLabel()
@@ -112,7 +113,6 @@ class StatisticsDialog(QDialog):
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             choices.addWidget(label)
             choices.addWidget(box, 1)
-        self.profile.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.profile.setMinimumContentsLength(12)  # a long name must not widen the window
         buttons = QHBoxLayout()
         buttons.addWidget(self.export_button)

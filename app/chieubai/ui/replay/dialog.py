@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -28,7 +27,8 @@ from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
 from chieubai.ui import files
 from chieubai.ui.faces import game_name
-from chieubai.ui.plain_label import ShortenedLabel
+from chieubai.ui.name_box import NameBox
+from chieubai.ui.plain_label import ShortenedLabel, as_tip
 from chieubai.ui.replay.controls import ReplayControls
 from chieubai.ui.replay.moves import MoveList
 from chieubai.ui.replay.open_hands import OpenHands
@@ -82,11 +82,10 @@ class ReplayDialog(QDialog):
         self.controls.slider.setFocus()
 
     def _make_choices(self) -> None:
-        self.seat_box = QComboBox()
+        self.seat_box = NameBox()
         for seat in self._seats:
             self.seat_box.addItem(seat.name)
         self.seat_box.setCurrentIndex(self._seat)
-        self.seat_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.seat_box.setMinimumContentsLength(min(NAME_ROOM, max(len(seat.name) for seat in self._seats)))
         self._seat_label = QLabel(_("Seen by"))
         self._seat_label.setBuddy(self.seat_box)
@@ -108,7 +107,7 @@ class ReplayDialog(QDialog):
         above.setSpacing(10)
         players = ShortenedLabel(" – ".join(seat.name for seat in self._seats))
         players.setProperty("role", "heading")
-        players.setToolTip(players.text())
+        players.setToolTip(as_tip(players.text()))
         above.addWidget(players, 1)
         for widget in (self._seat_label, self.seat_box, self.open_box):
             above.addWidget(widget)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QAction, QPainter
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.seen import SeenTable
 from chieubai.engine.contract import Event, Move, Outcome
@@ -19,6 +19,7 @@ from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.tiles import paint_stand_in, paint_tile, paint_tile_back
 from chieubai.ui.face import GameFace
 from chieubai.ui.guide.possible import Group
+from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.sound import Sound
 from chieubai.ui.table.desk import Hinted
 from chieubai.ui.tiles import names, sentences
@@ -159,9 +160,10 @@ class TileFace(GameFace):
             _("{name}: {n} on the rack").format(name=seat.name, n=value)
             for seat, value in zip(seats, values, strict=True)
         ]
-        label = QLabel("\n".join(lines))
+        label = PlainLabel("\n".join(lines))
         label.setProperty("role", "sum")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setWordWrap(True)
         return label
 
     def result_title(self) -> str:
