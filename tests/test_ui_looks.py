@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPalette
+from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from chieubai.storage.looks import Back, Cloth, Theme, TileStyle
@@ -48,6 +49,13 @@ def test_each_text_of_a_theme_can_be_read_on_its_ground(palette: Palette) -> Non
     assert {name: value for name, value in poor.items() if value < READABLE} == {}
 
 
+@ALL_PALETTES
+def test_a_picture_is_seen_on_a_button_under_the_pointer(palette: Palette) -> None:
+    """It keeps the colour of the window's text, whatever the button's text does."""
+    for pair in (palette.field, palette.hover, palette.pressed):
+        assert contrast(palette.panel.text, pair.ground) >= READABLE
+
+
 def declarations(sheet: str) -> list[tuple[str, dict[str, str]]]:
     """The selectors of a style sheet with what each rule declares."""
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", sheet)
@@ -74,6 +82,23 @@ def test_each_rule_of_the_style_sheet_has_text_that_can_be_read(palette: Palette
             assert contrast(*chosen) >= READABLE, names
     assert len(grounds) > 15
     assert "QListView::item:selected" in style_sheet(palette, scale)  # or the text keeps its own colour
+
+
+@ALL_PALETTES
+def test_what_stands_in_an_empty_field_can_be_read(qtbot: QtBot, palette: Palette) -> None:
+    fields = (QLineEdit(), QComboBox())
+    for each in fields:
+        qtbot.addWidget(each)
+        if isinstance(each, QComboBox):
+            each.setEditable(True)
+        each.setStyleSheet(style_sheet(palette, 100))
+    typed = fields[1].lineEdit()
+    assert typed is not None
+    for field in (fields[0], typed):
+        field.ensurePolished()
+        ink = field.palette().color(QPalette.ColorRole.PlaceholderText)
+        assert ink.alpha() == 255
+        assert contrast(ink, palette.field.ground) >= READABLE
 
 
 @ALL_PALETTES

@@ -15,7 +15,7 @@ _PALETTES = {Theme.LIGHT: LIGHT, Theme.DARK: DARK, Theme.CONTRAST: CONTRAST}
 
 # {panel} and the like stand for a text and its ground, both of them
 _SHEET = """
-QWidget {{ color: {text}; }}
+QWidget {{ color: {text}; placeholder-text-color: {muted_text}; }}
 QMainWindow, QDialog, QMessageBox {{ {panel} }}
 QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QMenuBar, QMenu, QStatusBar {{ {panel} }}
@@ -178,6 +178,7 @@ def style_sheet(palette: Palette, font_scale: int) -> str:
         focus=palette.focus.name(),
         focus_on_chosen=palette.focus_on_chosen.name(),
         mark=palette.muted.text.name(),
+        muted_text=palette.muted.text.name(),
         tick=_mark("tick", palette.chosen.text),
         arrow=_mark("arrow", palette.field.text),
         title=round(base * 1.7, 1),
