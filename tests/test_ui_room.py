@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Seat
@@ -129,6 +129,24 @@ def test_lines_of_a_list_are_as_high_as_their_texts(qtbot: QtBot) -> None:
             needed = found.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap), item.text())
             assert place.width() <= found.viewport().width()
             assert place.height() >= needed.height()
+
+
+@pytest.mark.parametrize("name", ["lesson", "past-hands"])
+def test_the_text_of_a_list_is_clear_of_the_edges_of_its_line(
+    qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    scene = shown(qtbot, tmp_path, name, (1280, 720, 100))
+    scene.subject.show()
+    QApplication.processEvents()
+    for found in scene.subject.findChildren(QListWidget):
+        for row in range(found.count()):
+            place = found.visualItemRect(found.item(row))
+            room = QRect(0, 0, place.width() - 16, 10_000)
+            text = found.fontMetrics().boundingRect(
+                room, int(Qt.TextFlag.TextWordWrap), found.item(row).text()
+            )
+            assert place.height() >= max(24, text.height() + 6)
+    scene.subject.close()
 
 
 def test_the_scene_of_a_revealed_hand_shows_it(qtbot: QtBot, tmp_path: Path) -> None:

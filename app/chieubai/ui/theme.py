@@ -10,6 +10,7 @@ from chieubai.ui.art.palettes import CONTRAST, DARK, LIGHT, Palette
 
 FAMILIES = ["Noto Sans", "Segoe UI", "Helvetica Neue", "DejaVu Sans"]
 BASE_POINTS = 11.0
+ITEM_PADDING = 5  # pixels beside the text of a line in a list
 
 _PALETTES = {Theme.LIGHT: LIGHT, Theme.DARK: DARK, Theme.CONTRAST: CONTRAST}
 
@@ -74,6 +75,8 @@ QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
 }}
 QTableView::item {{ padding: 0 6px; }}
+QListWidget {{ outline: 0; }}
+QListWidget::item {{ padding: 3px {item}px; border-radius: 4px; }}
 QListView::item:selected, QTableView::item:selected {{ {chosen} }}
 QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border}; padding: 4px; }}
 QTableCornerButton::section {{ {panel} border: none; }}
@@ -185,5 +188,6 @@ def style_sheet(palette: Palette, font_scale: int) -> str:
         sum=round(base * 1.2, 1),
         figure=round(base * 1.5, 1),
         icon=icon,
+        item=ITEM_PADDING,
         quiet=max(24, icon),  # alike with an icon and without
     )

@@ -5,6 +5,8 @@ import re
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
 
+from chieubai.ui.theme import ITEM_PADDING
+
 _LONG = re.compile(r"(\S{12})(?=\S{4})")
 BREAK = "\u200b"  # where a word may be broken
 
@@ -24,7 +26,7 @@ class _Wrapping(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width() - 2 * self._view.spacing()
-        option.rect.setWidth(width)
+        option.rect.setWidth(width - 2 * ITEM_PADDING)
         return QSize(width, super().sizeHint(option, index).height())
 
 

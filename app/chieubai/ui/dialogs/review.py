@@ -63,7 +63,6 @@ class ReviewDialog(QDialog):
         for index in self._players:
             self.player.addItem(seats[index].name)
         self.list = WrappedList()
-        self.list.setSpacing(3)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.summary = PlainLabel()

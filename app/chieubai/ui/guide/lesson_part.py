@@ -19,7 +19,6 @@ from chieubai.ui.showing import ShownTable
 from chieubai.ui.wrapped_list import WrappedList
 
 LIST_WIDTH = 270
-ITEM_GAP = 3  # between the lines of a list, so that each is large enough to be hit
 CAPTION_LINES = 3  # the longest captions
 FEW_LINES = 22  # of text; where there is no room for more, the line above the table is left out for its sake
 
@@ -59,7 +58,6 @@ class LessonPart(QWidget):
         found = WrappedList()
         found.setAccessibleName(name)
         found.setFixedWidth(LIST_WIDTH)
-        found.setSpacing(ITEM_GAP)
         return found
 
     def _button(self, text: str, keys: str, act: Callable[[], None]) -> QPushButton:
