@@ -142,6 +142,10 @@ def test_suits_on_paper(deck: Deck, palette: Palette) -> None:
     assert contrast(palette.paper_edge, palette.paper) >= 2  # a card ends somewhere
 
 
+def test_the_sides_of_a_pile_are_seen_on_a_plain_table() -> None:
+    assert contrast(CONTRAST.paper_edge, PLAIN.ground) >= VISIBLE
+
+
 @pytest.mark.parametrize("style", list(TileStyle))
 def test_numbers_on_tiles(style: TileStyle) -> None:
     assert min(contrast(colour, TILE_MAKES[style].face) for colour in TILE_COLOURS) >= READABLE

@@ -137,5 +137,5 @@ CONTRAST = Palette(
     focus=QColor("#ffd23f"),
     focus_on_chosen=QColor("#3d5cff"),
     paper=QColor("#ffffff"),
-    paper_edge=QColor("#000000"),
+    paper_edge=QColor("#6b6b6b"),
 )
