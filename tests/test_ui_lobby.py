@@ -8,20 +8,21 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAccessible, QFont, QImage, QKeySequence, QPainter, QTextLayout
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.games import GAMES
 from chieubai.engine.match import Match
 from chieubai.engine.seats import Level, Seat, TableKind
-from chieubai.i18n import Language
+from chieubai.i18n import Language, use_language
 from chieubai.i18n.formats import moment
 from chieubai.storage.saved_table import NAME_LENGTH, SavedTable, check_label, spelled
 from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings, load_settings
-from chieubai.ui.faces import GAME_NAMES, game_name
+from chieubai.ui.faces import GAME_NAMES, game_line, game_name
+from chieubai.ui.game_card import evened
 from chieubai.ui.guide.dialog import GuideDialog
 from chieubai.ui.lobby import Lobby
 from chieubai.ui.start_panel import StartPanel
@@ -291,3 +292,36 @@ def test_an_empty_settings_file_gives_the_defaults(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     assert panel.chosen_level() is Level.MEDIUM
     assert panel.first_button is panel.bot_button
+
+
+@pytest.mark.parametrize("spoken", list(Language))
+@pytest.mark.parametrize("width", [240, 270, 322, 420])
+def test_the_lines_on_a_card_are_about_as_long(qtbot: QtBot, spoken: Language, width: int) -> None:
+    del qtbot
+    use_language(spoken)
+    picture = QImage(8, 8, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    area, flags = QRectF(0, 0, width, 200), Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+    for game in GAME_NAMES:
+        text = game_line(game)
+        found = evened(painter, area, flags, text)
+        assert found.center() == area.center()
+        assert (
+            painter.boundingRect(found, flags, text).height()
+            == painter.boundingRect(area, flags, text).height()
+        )
+        lengths = line_lengths(text, painter.font(), found.width())
+        assert min(lengths) > 0.5 * max(lengths)
+    painter.end()
+
+
+def line_lengths(text: str, font: QFont, width: float) -> list[float]:
+    """Return how long the lines of a text are as it is wrapped to a width."""
+    layout = QTextLayout(text, font)
+    layout.beginLayout()
+    lengths = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        lengths.append(line.naturalTextWidth())
+    layout.endLayout()
+    return lengths

@@ -59,7 +59,9 @@ class GameCard(PictureButton):
         painter.setFont(self.font())
         middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         if painter.boundingRect(area, middle, game_line(self.game)).height() <= area.height():
-            painter.drawText(area, middle, game_line(self.game))
+            painter.drawText(
+                evened(painter, area, middle, game_line(self.game)), middle, game_line(self.game)
+            )
 
     def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         font = self.font()
@@ -68,3 +70,16 @@ class GameCard(PictureButton):
         painter.setFont(font)
         painter.setPen(self.colors.text)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.text())
+
+
+def evened(painter: QPainter, area: QRectF, flags: int, text: str) -> QRectF:
+    """Return the narrowest middle of an area in which a text needs no more lines: they are about as long then."""
+    height = painter.boundingRect(area, flags, text).height()
+    narrower = area.adjusted(2, 0, -2, 0)
+    while _fits(painter.boundingRect(narrower, flags, text), narrower.width(), height):
+        area, narrower = narrower, narrower.adjusted(2, 0, -2, 0)
+    return area
+
+
+def _fits(needed: QRectF, width: float, height: float) -> bool:
+    return needed.width() <= width and needed.height() <= height
