@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QTableWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QTableWidget, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Seat
@@ -129,6 +129,57 @@ def test_lines_of_a_list_are_as_high_as_their_texts(qtbot: QtBot) -> None:
             needed = found.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap), item.text())
             assert place.width() <= found.viewport().width()
             assert place.height() >= needed.height()
+
+
+def test_the_steps_of_a_lesson_have_the_room_that_the_lessons_leave(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    scene = shown(qtbot, tmp_path, "lobby", window)
+    guide = GuideDialog("gin", scene.window.preferences.settings, scene.window)
+    guide.show_lesson("undercut")
+    guide.show()
+    QApplication.processEvents()
+    part = guide.lessons
+    last = part.lessons.visualItemRect(part.lessons.item(part.lessons.count() - 1))
+    assert part.lessons.viewport().height() - last.bottom() <= 8 or part.lessons.verticalScrollBar().maximum()
+    part.lessons.setFocus()
+    QApplication.processEvents()
+    assert (
+        last.bottom() < part.lessons.viewport().height()
+    ) is not part.lessons.verticalScrollBar().isVisible()
+    part.steps.setCurrentRow(part.steps.count() - 1)
+    chosen = part.steps.visualItemRect(part.steps.currentItem())
+    assert chosen.top() >= 0
+    assert chosen.bottom() <= part.steps.viewport().height() or chosen.top() == 0
+    guide.close()
+
+
+@pytest.mark.parametrize("name", ["statistics-opponents", "score-sheet"])
+def test_a_table_ends_where_its_frame_ends(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
+) -> None:
+    scene = shown(qtbot, tmp_path, name, window)
+    scene.subject.show()
+    QApplication.processEvents()
+    (table,) = (each for each in scene.subject.findChildren(QTableWidget) if each.isVisible())
+    width = sum(map(table.columnWidth, range(table.columnCount())))
+    assert width == table.viewport().width() or table.horizontalScrollBar().maximum()
+    scene.subject.close()
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_turning_the_pages_moves_no_tab(qtbot: QtBot, tmp_path: Path, scale: int) -> None:
+    scene = shown(qtbot, tmp_path, "settings", (1280, 720, scale))
+    scene.subject.show()
+    (tabs,) = scene.subject.findChildren(QTabWidget)
+    places = set()
+    for page in range(tabs.count()):
+        tabs.setCurrentIndex(page)
+        QApplication.processEvents()
+        bar = tabs.tabBar()
+        places.add((scene.subject.width(), *(bar.tabRect(each).left() for each in range(tabs.count()))))
+    assert len(places) == 1
+    scene.subject.close()
 
 
 @pytest.mark.parametrize("name", ["lesson", "past-hands"])

@@ -19,31 +19,41 @@ def spoken_cell(row: str, column: str, value: str) -> str:
 
 
 class FittedTable(QTableWidget):
-    """Columns are as wide as their texts; where there is room to spare, those that spread share it alike."""
+    """Columns are as wide as their texts; where there is room to spare, those that spread share it.
+
+    They are alike where that leaves every text its room.
+    """
 
     def __init__(self, rows: int = 0, columns: int = 0) -> None:
         super().__init__(rows, columns)
         self.horizontalHeader().setMinimumSectionSize(LEAST_WIDTH)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)  # a bold title would say nothing
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + ROOM_ABOUT)
 
     def spreads(self, column: int) -> bool:
-        """Tell whether a column takes a share of the room to spare."""
-        return column == 0
+        """Tell whether a column takes a share of the room to spare; all of them do."""
+        del column
+        return True
 
     def fit(self) -> None:
         """Set the widths anew, after other texts or in another width."""
-        head, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        head, room = self.horizontalHeader(), self.viewport().width()
+        columns = range(self.columnCount())
         widths = [
             max(self.sizeHintForColumn(column), head.sectionSizeHint(column), LEAST_WIDTH)
-            for column in range(self.columnCount())
+            for column in columns
         ]
-        shares = [width for column, width in enumerate(widths) if self.spreads(column)]
-        needed = sum(widths) - sum(shares) + len(shares) * max(shares, default=0)
-        fits = needed <= self.viewport().width()
-        for column in range(self.columnCount()):
-            spread = fits and self.spreads(column)
-            head.setSectionResizeMode(column, modes.Stretch if spread else modes.ResizeToContents)
+        spread = [column for column in columns if self.spreads(column)]
+        widest = max((widths[column] for column in spread), default=0)
+        alike = [widest if column in spread else width for column, width in enumerate(widths)]
+        if sum(alike) <= room:
+            widths = alike
+        spare = max(0, room - sum(widths))
+        for place, column in enumerate(spread):
+            widths[column] += spare * (place + 1) // len(spread) - spare * place // len(spread)
+        for column, width in enumerate(widths):
+            head.resizeSection(column, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -232,6 +232,8 @@ def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> QT
     table = FittedTable(len(rows), len(heads))
     table.setAccessibleName(name)
     table.setHorizontalHeaderLabels(list(heads))
+    if (first := table.horizontalHeaderItem(0)) is not None:
+        first.setTextAlignment(_LEFT)  # as what stands below it
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.verticalHeader().hide()

@@ -90,7 +90,8 @@ QRadioButton::indicator:checked {{ border: 6px solid {chosen_ground}; width: 8px
 QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {focus}; }}
 QTabWidget::pane {{ border: 1px solid {border}; border-radius: 6px; }}
 QTabBar::tab {{ {panel} border: 1px solid {border}; padding: 7px 14px; margin-right: 2px; }}
-QTabBar::tab:selected {{ {chosen} font-weight: bold; }}
+QTabBar::tab:selected {{ {chosen} }}
+QTabBar::tab:!selected {{ margin-top: 3px; }}
 QTabBar::tab:focus {{ border: 2px solid {focus}; padding: 6px 13px; }}
 QScrollBar:vertical {{ {panel} width: 14px; }}
 QScrollBar:horizontal {{ {panel} height: 14px; }}

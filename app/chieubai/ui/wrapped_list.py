@@ -3,12 +3,14 @@
 import re
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
 
 from chieubai.ui.theme import ITEM_PADDING
 
 _LONG = re.compile(r"(\S{12})(?=\S{4})")
 BREAK = "\u200b"  # where a word may be broken
+FOCUS_ROOM = 4  # pixels by which the edge grows with the keyboard in the list
 
 
 class _Wrapping(QStyledItemDelegate):
@@ -26,7 +28,8 @@ class _Wrapping(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width() - 2 * self._view.spacing()
-        option.rect.setWidth(width - 2 * ITEM_PADDING)
+        beside = 2 * ITEM_PADDING if isinstance(self._view, QListWidget) else 0  # see the style sheet
+        option.rect.setWidth(width - beside)
         return QSize(width, super().sizeHint(option, index).height())
 
 
@@ -41,8 +44,19 @@ def wrap_lines(view: QListView) -> None:
 
 
 class WrappedList(QListWidget):
-    """A list of lines that wrap."""
+    """A list of lines that wrap.
 
-    def __init__(self) -> None:
+    Args:
+        fitted: the list is never higher than its lines, so that others beside it get the room.
+    """
+
+    def __init__(self, *, fitted: bool = False) -> None:
         super().__init__()
+        self._fitted = fitted
         wrap_lines(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitted:
+            lines = sum(self.sizeHintForRow(row) + 2 * self.spacing() for row in range(self.count()))
+            self.setMaximumHeight(lines + self.height() - self.viewport().height() + FOCUS_ROOM)

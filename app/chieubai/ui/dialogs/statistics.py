@@ -40,6 +40,7 @@ from chieubai.ui.statistics_pages import (
 from chieubai.ui.statistics_words import opponent_name
 from chieubai.ui.storage_words import storage_sentence
 
+LINES = QSize(62, 37)  # the size that shows every page whole, in heights of a line
 EVERYBODY = ""  # the data of the choice of all opponents
 
 
@@ -87,7 +88,8 @@ class StatisticsDialog(QDialog):
     def sizeHint(self) -> QSize:
         parent = self.parentWidget()
         room = parent.size() if parent is not None else QSize(1280, 800)
-        return QSize(1120, 660).boundedTo(room - QSize(40, 40)).expandedTo(self.minimumSizeHint())
+        wanted = LINES * self.fontMetrics().height()
+        return wanted.boundedTo(room - QSize(40, 40)).expandedTo(self.minimumSizeHint())
 
     def _make_buttons(self) -> None:
         self.export_button = QPushButton(_("Export…"))

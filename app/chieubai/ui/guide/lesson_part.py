@@ -36,7 +36,7 @@ class LessonPart(QWidget):
         super().__init__()
         self._lessons: Sequence[Lesson] = LESSONS[game]
         self._options = options
-        self.lessons = self._list(_("Lessons"))
+        self.lessons = self._list(_("Lessons"), fitted=True)
         self.lessons.addItems(titles_of(self._lessons))
         self.steps = self._list(_("Steps"))
         frames = frames_of(self._lessons[0], options)
@@ -54,8 +54,8 @@ class LessonPart(QWidget):
         self.steps.currentRowChanged.connect(self._choose_step)
         self.lessons.setCurrentRow(0)
 
-    def _list(self, name: str) -> QListWidget:
-        found = WrappedList()
+    def _list(self, name: str, *, fitted: bool = False) -> QListWidget:
+        found = WrappedList(fitted=fitted)
         found.setAccessibleName(name)
         found.setFixedWidth(LIST_WIDTH)
         return found
