@@ -11,6 +11,7 @@ import pytest
 
 from canasta_players import plain
 from chieubai.cli.main import main
+from chieubai.controller.match_words import untrue_sentence
 from chieubai.engine.canasta.view import CanastaView
 from chieubai.engine.contract import Move
 from chieubai.engine.games import GAMES
@@ -138,6 +139,16 @@ def test_no_line_can_be_left_out_and_none_added(game: str) -> None:
     for changed in (*without, *longer):
         with pytest.raises(UntrueError):
             verify("\n".join([*changed, ""]))
+
+
+@games
+def test_a_text_without_its_end_is_told_to_be_one(game: str) -> None:
+    text = text_of(own_seeds(game))
+    for end in (len(text) // 3, len(text) // 2, text.index("\nresult"), text.index("\ndigest")):
+        with pytest.raises(UntrueError) as caught:
+            verify(text[:end])
+        assert caught.value.part is Part.END
+        assert "end of the file is missing" in untrue_sentence(caught.value)
 
 
 def without_last_moves(text: str, count: int) -> str:

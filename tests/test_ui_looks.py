@@ -102,6 +102,17 @@ def test_what_stands_in_an_empty_field_can_be_read(qtbot: QtBot, palette: Palett
 
 
 @ALL_PALETTES
+def test_sliders_and_bars_of_progress_are_seen(palette: Palette) -> None:
+    drawn = [
+        QColor(rule["border"].split()[-1])
+        for names, rule in declarations(style_sheet(palette, 100))
+        if names.startswith(("QSlider", "QProgressBar")) and "border" in rule
+    ]
+    assert len(drawn) == 4  # the groove, its part that is done, the handle and the bar
+    assert min(contrast(line, palette.panel.ground) for line in drawn) >= VISIBLE
+
+
+@ALL_PALETTES
 def test_each_rule_of_a_page_of_text_can_be_read(palette: Palette) -> None:
     coloured = [(names, rule) for names, rule in declarations(page_style(palette)) if "color" in rule]
     assert coloured

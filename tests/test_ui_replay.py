@@ -429,7 +429,7 @@ def test_a_file_that_cannot_be_written_is_told(
     texts: list[str] = []
     with modal(QMessageBox, lambda box: texts.append(box.text())):
         dialog.save_button.click()
-    assert len(texts) == 1
+    assert texts == ["There is no such folder. Choose another one."]
 
 
 def test_an_untrue_file_is_not_opened_and_the_line_is_told(qtbot: QtBot, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         match = read_match(args.file)
     except StorageError as error:
-        print(no_match_sentence(error.reason, args.file), file=sys.stderr)
+        print(no_match_sentence(error.reason, str(args.file)), file=sys.stderr)
         return 2
     except UntrueError as error:
         print(untrue_sentence(error), file=sys.stderr)

@@ -1,7 +1,6 @@
 """Sentences about match files: why one cannot be opened, and what in one is not true."""
 
-from pathlib import Path
-
+from chieubai.engine.errors import Reason
 from chieubai.i18n import N_, _
 from chieubai.i18n.reasons import reason_sentence
 from chieubai.storage.errors import StorageReason
@@ -19,8 +18,8 @@ _PARTS = {
 }
 
 
-def no_match_sentence(reason: StorageReason, file: Path) -> str:
-    """Return why a file is no match."""
+def no_match_sentence(reason: StorageReason, file: str) -> str:
+    """Return why a file of this name is no match."""
     match reason:
         case StorageReason.MISSING_FILE:
             text = _("There is no file {file}.")
@@ -35,8 +34,10 @@ def no_match_sentence(reason: StorageReason, file: Path) -> str:
 
 def untrue_sentence(error: UntrueError) -> str:
     """Return what is untrue, and where."""
+    if error.part is Part.END:
+        return _("The end of the file is missing. Save or copy it once more, whole.")
     lines = [_("Line {n} is not true: {what}.").format(n=error.line, what=_(_PARTS[error.part]))]
-    if error.reason is not None:
+    if error.reason not in (None, Reason.NOT_A_MOVE):  # of which everything has been said
         lines.append(reason_sentence(error.reason))
     for label, line in ((_("The file says:"), error.found), (_("It ought to say:"), error.expected)):
         if line:

@@ -8,7 +8,7 @@ from chieubai.engine.match import Match
 from chieubai.storage.archive import PastMatch
 from chieubai.storage.envelope import SIZE_LIMIT
 from chieubai.storage.errors import StorageError, StorageReason
-from chieubai.storage.match_text import HEAD, VERSIONS, ReadMatch, TextError, lines_of, parse
+from chieubai.storage.match_text import HEAD, LATEST, VERSIONS, ReadMatch, TextError, lines_of, parse
 from chieubai.storage.reading import read_bounded
 
 
@@ -23,6 +23,7 @@ class Part(StrEnum):
     MOVE = "move"
     RESULT = "result"
     DIGEST = "digest"
+    END = "end"  # the last lines are missing
 
 
 _PARTS = {
@@ -67,6 +68,8 @@ def verify(text: str) -> PastMatch:
         UntrueError: something in it is not.
     """
     lines = text.splitlines()
+    if _cut_off(lines):
+        raise UntrueError(len(lines) + 1, Part.END, "")
     try:
         read = parse(text)
     except TextError as error:
@@ -85,6 +88,11 @@ def verify(text: str) -> PastMatch:
     if match.result is None:
         raise UntrueError(len(lines) + 1, Part.RESULT, "")
     return PastMatch(read.record, read.seats, read.ended_at, match.standing.scores, over=True)
+
+
+def _cut_off(lines: list[str]) -> bool:
+    """Tell whether the digest is missing, with which every file ends since there is one."""
+    return lines[:1] == [f"{HEAD} {LATEST}"] and not any(line.startswith("digest ") for line in lines)
 
 
 def _written(read: ReadMatch) -> tuple[list[str], RecordError | None]:

@@ -81,7 +81,7 @@ class LookingBack(QObject):
         try:
             past = read_match(path)
         except StorageError as error:
-            self._tell(no_match_sentence(error.reason, path))
+            self._tell(no_match_sentence(error.reason, f"“{path.name}”"))
         except UntrueError as error:
             self._tell(untrue_sentence(error))
         else:

@@ -27,3 +27,14 @@ _SENTENCES = {
 def storage_sentence(reason: StorageReason) -> str:
     """Return the sentence for a reason in the language in force."""
     return _(_SENTENCES[reason])
+
+
+def outside_sentence(reason: StorageReason) -> str:
+    """Return the sentence for a file that could not be written where the player wanted it."""
+    match reason:
+        case StorageReason.MISSING_FOLDER | StorageReason.NOT_A_FOLDER:
+            return _("There is no such folder. Choose another one.")
+        case StorageReason.READ_ONLY | StorageReason.NO_PERMISSION:
+            return _("You may not write there. Choose another folder.")
+        case _:
+            return storage_sentence(reason)

@@ -88,6 +88,16 @@ QRadioButton::indicator {{ border-radius: 10px; }}
 QCheckBox::indicator:checked {{ {chosen} border-color: {chosen_ground}; image: url("{tick}"); }}
 QRadioButton::indicator:checked {{ border: 6px solid {chosen_ground}; width: 8px; height: 8px; }}
 QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {focus}; }}
+QSlider {{ min-height: 26px; }}
+QSlider::groove:horizontal {{ {field} border: 1px solid {mark}; height: 4px; border-radius: 3px; }}
+QSlider::sub-page:horizontal {{ {chosen} border: 1px solid {mark}; border-radius: 3px; }}
+QSlider::handle:horizontal {{
+    {field} border: 2px solid {mark}; width: 20px; margin: -10px 0; border-radius: 12px;
+}}
+QSlider::handle:horizontal:hover {{ {hover} }}
+QSlider::handle:horizontal:focus {{ border-color: {focus}; }}
+QProgressBar {{ {field} border: 1px solid {mark}; border-radius: 6px; min-height: 14px; max-height: 14px; }}
+QProgressBar::chunk {{ {chosen} border-radius: 5px; }}
 QTabWidget::pane {{ border: 1px solid {border}; border-radius: 6px; }}
 QTabBar::tab {{ {panel} border: 1px solid {border}; padding: 7px 14px; margin-right: 2px; }}
 QTabBar::tab:selected {{ {chosen} }}

@@ -38,7 +38,7 @@ from chieubai.ui.statistics_pages import (
     opponents_table,
 )
 from chieubai.ui.statistics_words import opponent_name
-from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.storage_words import outside_sentence, storage_sentence
 
 LINES = QSize(62, 37)  # the size that shows every page whole, in heights of a line
 EVERYBODY = ""  # the data of the choice of all opponents
@@ -207,7 +207,7 @@ class StatisticsDialog(QDialog):
         try:
             write_outside(path, to_csv(self._of_profile(), {self.profile.currentData(): name}))
         except StorageError as error:
-            self._say(self.trouble, storage_sentence(error.reason))
+            self._say(self.trouble, outside_sentence(error.reason))
         else:
             count = len(self._of_profile())
             text = ngettext("{n} line written to {file}.", "{n} lines written to {file}.", count)

@@ -33,7 +33,7 @@ from chieubai.ui.replay.controls import ReplayControls
 from chieubai.ui.replay.moves import MoveList
 from chieubai.ui.replay.open_hands import OpenHands
 from chieubai.ui.showing import ShownTable
-from chieubai.ui.storage_words import storage_sentence
+from chieubai.ui.storage_words import outside_sentence
 
 NAME_ROOM = 16  # letters of a name in the list of players
 
@@ -195,7 +195,7 @@ class ReplayDialog(QDialog):
         try:
             write_outside(path, text.encode())
         except StorageError as error:
-            QMessageBox.warning(self, self.windowTitle(), storage_sentence(error.reason))
+            QMessageBox.warning(self, self.windowTitle(), outside_sentence(error.reason))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         hand = self.moments[self.table.index].hand
