@@ -3,7 +3,6 @@
 import re
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
 
 from chieubai.ui.theme import ITEM_PADDING
@@ -44,19 +43,18 @@ def wrap_lines(view: QListView) -> None:
 
 
 class WrappedList(QListWidget):
-    """A list of lines that wrap.
+    """A list of lines that wrap."""
 
-    Args:
-        fitted: the list is never higher than its lines, so that others beside it get the room.
-    """
-
-    def __init__(self, *, fitted: bool = False) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._fitted = fitted
         wrap_lines(self)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._fitted:
-            lines = sum(self.sizeHintForRow(row) + 2 * self.spacing() for row in range(self.count()))
-            self.setMaximumHeight(lines + self.height() - self.viewport().height() + FOCUS_ROOM)
+    def fit(self, most: int) -> None:
+        """Become as high as all lines together, but no higher than so many pixels; call it while it is shown."""
+        # a scroll bar would take width from the texts
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.doItemsLayout()
+        whole = self.contentsSize().height() + self.height() - self.viewport().height() + FOCUS_ROOM
+        if whole > most:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setFixedHeight(min(whole, most))

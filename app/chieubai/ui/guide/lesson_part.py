@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.engine.contract import Options
 from chieubai.engine.games import GAMES
@@ -36,7 +36,7 @@ class LessonPart(QWidget):
         super().__init__()
         self._lessons: Sequence[Lesson] = LESSONS[game]
         self._options = options
-        self.lessons = self._list(_("Lessons"), fitted=True)
+        self.lessons = self._list(_("Lessons"))
         self.lessons.addItems(titles_of(self._lessons))
         self.steps = self._list(_("Steps"))
         frames = frames_of(self._lessons[0], options)
@@ -54,8 +54,8 @@ class LessonPart(QWidget):
         self.steps.currentRowChanged.connect(self._choose_step)
         self.lessons.setCurrentRow(0)
 
-    def _list(self, name: str, *, fitted: bool = False) -> QListWidget:
-        found = WrappedList(fitted=fitted)
+    def _list(self, name: str) -> WrappedList:
+        found = WrappedList()
         found.setAccessibleName(name)
         found.setFixedWidth(LIST_WIDTH)
         return found
@@ -71,7 +71,7 @@ class LessonPart(QWidget):
 
     def _lay_out(self) -> None:
         lists = QVBoxLayout()
-        for name, found, stretch in ((_("Lessons"), self.lessons, 2), (_("Steps"), self.steps, 3)):
+        for name, found, stretch in ((_("Lessons"), self.lessons, 0), (_("Steps"), self.steps, 1)):
             label = QLabel(name)
             label.setProperty("role", "heading")
             label.setBuddy(found)
@@ -93,6 +93,16 @@ class LessonPart(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.table.players.setVisible(self.height() >= FEW_LINES * self.fontMetrics().height())
+        if self.isVisible():
+            self._share_height()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Give the lessons what they need, up to two fifths, and the steps the rest."""
+        self.lessons.fit(self.height() * 2 // 5)
 
     # What is chosen
 
