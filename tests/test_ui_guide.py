@@ -8,9 +8,13 @@ from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.canasta.options import OPTIONS, PRESETS
+from chieubai.engine.canasta.view import CanastaView
+from chieubai.engine.cards import cards_in
 from chieubai.engine.errors import Reason
 from chieubai.engine.games import GAMES
 from chieubai.engine.gin.moves import TAKE
+from chieubai.engine.gin.view import GinView
+from chieubai.engine.tiles.view import TileView
 from chieubai.guide.chapters import CHAPTERS
 from chieubai.guide.lessons import LESSONS, lesson_named
 from chieubai.i18n import Language, use_language
@@ -18,6 +22,7 @@ from chieubai.ui import curtain
 from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.guide.pages import anchors_of, keys_html, questions_html, rules_html
 from chieubai.ui.options import choice_name, option_name
+from chieubai.ui.showing import ShownTable
 from chieubai.ui.table import view as table_view
 from modal import modal
 from tables import AGAINST_BOT, gin_match
@@ -313,3 +318,28 @@ def test_what_is_no_rule_offers_none(person: Person) -> None:
     page.say_rule(Reason.JUST_TAKEN)
     page.say("Something else.")
     assert page.rule.isHidden()
+
+
+@games
+def test_nothing_is_marked_as_new_where_a_lesson_begins(qtbot: QtBot, game: str) -> None:
+    dialog = guide(qtbot, game)
+    part, desk = dialog.lessons, dialog.lessons.table.face.desk
+    for row in range(part.lessons.count()):
+        part.lessons.setCurrentRow(row)
+        own = {spot.face for spot in desk.spots() if spot.face is not None and desk.marks(spot).fresh}
+        assert not own & held(part.table)
+        for step in range(1, part.steps.count()):
+            part.steps.setCurrentRow(step)
+
+
+def held(table: ShownTable) -> set[int]:
+    """Return what the player of a lesson holds."""
+    view = table.showing.view
+    match view:
+        case GinView():
+            return set(cards_in(view.hand))
+        case TileView():
+            return set(view.rack)
+        case CanastaView():
+            return set(view.hand)
+    raise AssertionError(view)

@@ -108,9 +108,11 @@ class ShownTable(QWidget):
         self._show(glide=False)
 
     def _show(self, *, glide: bool, deal: bool = False) -> None:
-        for frame in self.frames[self._turn_begins() : self.index + 1]:
-            self.showing.frame = frame
-            self.face.show_view()
+        begins = self._turn_begins()
+        for place in range(begins, self.index + 1):
+            self.showing.frame = self.frames[place]
+            # what was shown before may be long ago, or another hand
+            self.face.show_view(dealt=place == begins)
         if deal:
             self.view.deal(self.face.deal_zone)
         elif glide:
