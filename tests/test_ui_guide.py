@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.canasta.options import OPTIONS, PRESETS
@@ -20,6 +21,7 @@ from chieubai.guide.lessons import LESSONS, lesson_named
 from chieubai.i18n import Language, use_language
 from chieubai.ui import curtain
 from chieubai.ui.guide.dialog import GuideDialog, Part
+from chieubai.ui.guide.page import GuidePage
 from chieubai.ui.guide.pages import anchors_of, keys_html, questions_html, rules_html
 from chieubai.ui.options import choice_name, option_name
 from chieubai.ui.showing import ShownTable
@@ -318,6 +320,20 @@ def test_what_is_no_rule_offers_none(person: Person) -> None:
     page.say_rule(Reason.JUST_TAKEN)
     page.say("Something else.")
     assert page.rule.isHidden()
+
+
+@games
+def test_each_page_of_text_is_laid_out_to_its_width(qtbot: QtBot, game: str) -> None:
+    dialog = guide(qtbot, game)
+    for width in (1280, 1000, 1900):
+        dialog.resize(width, 700)
+        for part in (Part.QUESTIONS, Part.KEYS, Part.RULES):
+            dialog.show_part(part)
+            QApplication.processEvents()
+            page = dialog.parts.currentWidget()
+            assert isinstance(page, GuidePage)
+            assert page.document().textWidth() == page.viewport().width()
+            assert page.horizontalScrollBar().maximum() == 0
 
 
 @games

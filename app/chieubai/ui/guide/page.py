@@ -35,12 +35,12 @@ class GuidePage(QTextBrowser):
         self.anchorClicked.connect(self._follow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
         room = self.contentsRect().width() - self.verticalScrollBar().sizeHint().width()
         side = max(EDGE, (room - self.fontMetrics().averageCharWidth() * LINE) // 2)
         margins = QMargins(side, 0, side, 0)
         if self.viewportMargins() != margins:
             self.setViewportMargins(margins)
+        super().resizeEvent(event)  # it lays the text out, so the width has to be right by now
 
     def _follow(self, link: QUrl) -> None:
         if link.scheme() == LESSON:
