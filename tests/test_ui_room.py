@@ -1,12 +1,20 @@
 """Room for texts: none of them moves the table, and none lies over another."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QPushButton, QTableWidget, QTabWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QListWidget,
+    QPushButton,
+    QTableWidget,
+    QTabWidget,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Seat
@@ -14,6 +22,8 @@ from chieubai.i18n import Language, use_language
 from chieubai.storage.settings import Settings
 from chieubai.ui import scenes
 from chieubai.ui.canasta.places import HAND, MELD, TEAM
+from chieubai.ui.figures import Figures
+from chieubai.ui.gin.result import GinResult
 from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.scenes import Scene, make_scene
@@ -154,6 +164,42 @@ def test_the_steps_of_a_lesson_have_the_room_that_the_lessons_leave(
     assert chosen.top() >= 0
     assert chosen.bottom() <= part.steps.viewport().height() or chosen.top() == 0
     guide.close()
+
+
+@pytest.mark.parametrize("lesson", ["undercut", "lay-off"])
+def test_the_end_of_a_lesson_has_room_for_every_line(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], lesson: str
+) -> None:
+    use_language(Language.VIETNAMESE)
+    scene = shown(qtbot, tmp_path, "lobby", window)
+    guide = GuideDialog("gin", scene.window.preferences.settings, scene.window)
+    guide.show_lesson(lesson)
+    guide.show()
+    steps = guide.lessons.steps
+    steps.setCurrentRow(steps.count() - 1)
+    QApplication.processEvents()
+    (result,) = guide.lessons.ending.findChildren(GinResult)
+    parts = [child for child in result.children() if isinstance(child, QWidget)]
+    assert all(part.height() >= part.minimumSizeHint().height() for part in parts)
+    assert all(above.geometry().bottom() < below.geometry().top() for above, below in pairwise(parts))
+    assert steps.visualItemRect(steps.currentItem()).top() >= 0
+    guide.close()
+
+
+def test_the_statistics_are_no_wider_than_their_window_and_show_every_figure(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    use_language(Language.VIETNAMESE)
+    scene = shown(qtbot, tmp_path, "statistics", window)
+    scene.subject.show()
+    QApplication.processEvents()
+    assert scene.subject.width() <= window[0]
+    (figures,) = scene.subject.findChildren(Figures)
+    frames = [child for child in figures.children() if isinstance(child, QFrame)]
+    assert all(figures.rect().contains(frame.geometry()) for frame in frames)
+    assert all(frame.width() >= frame.sizeHint().width() for frame in frames)
+    assert not any(one.geometry().intersects(other.geometry()) for one, other in combinations(frames, 2))
+    scene.subject.close()
 
 
 @pytest.mark.parametrize("name", ["statistics-opponents", "score-sheet"])

@@ -7,12 +7,10 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QScrollArea,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,18 +20,14 @@ from chieubai.storage.entries import Entry
 from chieubai.storage.statistics import Summary, Tally, by_opponent, running_difference, summarise
 from chieubai.ui.charts.bars import BarChart, BarRow
 from chieubai.ui.charts.line import LineChart
+from chieubai.ui.figures import Figures
 from chieubai.ui.fitted_table import NONE, FittedTable, spoken_cell
 from chieubai.ui.statistics_words import ending_name, opponent_name, result_words
 
 
 def figures_panel(summary: Summary) -> QWidget:
     """Return the most telling figures, large."""
-    panel = QWidget()
-    row = QHBoxLayout(panel)
-    row.setContentsMargins(0, 0, 0, 0)
-    for value, caption in _figures(summary):
-        row.addWidget(_figure(value, caption), 3 + len(value) // 6)
-    return panel
+    return Figures(_figures(summary))
 
 
 def _figures(summary: Summary) -> list[tuple[str, str]]:
@@ -54,22 +48,6 @@ def _streak(length: int) -> str:
         return NONE
     text = _("{n} won") if length > 0 else _("{n} lost")
     return text.format(n=number(abs(length)))
-
-
-def _figure(value: str, caption: str) -> QFrame:
-    frame = QFrame()
-    frame.setProperty("role", "panel")
-    column = QVBoxLayout(frame)
-    column.setContentsMargins(8, 6, 8, 6)
-    column.setSpacing(0)
-    for text, role in ((value, "figure"), (caption, "muted")):
-        label = QLabel(text)
-        label.setProperty("role", role)
-        if text is value:
-            label.setAccessibleName(_("{caption}: {value}").format(caption=caption, value=value))
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column.addWidget(label)
-    return frame
 
 
 # Charts

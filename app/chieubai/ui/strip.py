@@ -16,6 +16,7 @@ from chieubai.ui.art.marks import paint_layoff_mark, paint_meld_mark
 
 CARD_RATIO = 1.4
 OVERLAP = 0.42  # of a card's width that its neighbour in the group leaves in sight
+LEAST_CARD = 36  # the width of a card that can still be read, in pixels
 GAP = 0.3  # between groups, in card widths
 
 
@@ -38,12 +39,14 @@ class HandStrip(QWidget):
         self._deck = deck
         self.alike: Sequence[HandStrip] = (self,)  # strips whose cards are to be of one size
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(92)
         read = (f"{group.caption}: {', '.join(map(spoken_name, group.cards))}" for group in self._groups)
         self.setAccessibleName("; ".join(read))
 
     def sizeHint(self) -> QSize:
         return QSize(640, 150)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, round(LEAST_CARD * CARD_RATIO) + self._caption_height())
 
     def _caption_height(self) -> int:
         return self.fontMetrics().height() + 4

@@ -79,6 +79,7 @@ QListWidget {{ outline: 0; }}
 QListWidget::item {{ padding: 3px {item}px; border-radius: 4px; }}
 QListView::item:selected, QTableView::item:selected {{ {chosen} }}
 QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border}; padding: 4px; }}
+QHeaderView::section:horizontal:first {{ padding-left: 9px; }}
 QTableCornerButton::section {{ {panel} border: none; }}
 QCheckBox, QRadioButton {{ spacing: 8px; min-height: 26px; }}
 QCheckBox:disabled, QRadioButton:disabled {{ {disabled} }}

@@ -3,6 +3,7 @@
 import re
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
 
 from chieubai.ui.theme import ITEM_PADDING
@@ -43,11 +44,16 @@ def wrap_lines(view: QListView) -> None:
 
 
 class WrappedList(QListWidget):
-    """A list of lines that wrap."""
+    """A list of lines that wrap; the chosen one stays in sight."""
 
     def __init__(self) -> None:
         super().__init__()
         wrap_lines(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (chosen := self.currentItem()) is not None:
+            self.scrollToItem(chosen)
 
     def fit(self, most: int) -> None:
         """Become as high as all lines together, but no higher than so many pixels; call it while it is shown."""

@@ -28,6 +28,7 @@ class GinResult(QWidget):
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(3)
         if outcome.showdown is None or outcome.knocker is None:
             self._layout.addWidget(QLabel(_("The hands stay hidden and the same player deals again.")))
             return

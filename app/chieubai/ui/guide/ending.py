@@ -1,9 +1,13 @@
 """What lies over the table of a lesson when its hand has ended: both hands arranged, or the sums."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.ui.overlay import Overlay
+
+EDGE, LEAST_EDGE = 28, 6  # of the table, in sight round the panel
+TIGHT = 290  # height of a table on which the panel needs all the room
 
 
 class Ending(Overlay):
@@ -15,11 +19,15 @@ class Ending(Overlay):
         panel = QFrame()
         panel.setProperty("role", "panel")
         self._inner = QVBoxLayout(panel)
-        self._inner.setContentsMargins(20, 14, 20, 14)
         self._outer = QVBoxLayout(self)
-        self._outer.setContentsMargins(28, 28, 28, 28)
         self._outer.addWidget(panel)
         self._panel = panel
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        edge = max(LEAST_EDGE, min(EDGE, (self.height() - TIGHT) // 4))
+        self._outer.setContentsMargins(edge, edge, edge, edge)
+        self._inner.setContentsMargins(20, edge // 2, 20, edge // 2)
 
     def show_picture(self, picture: QWidget | None) -> None:
         """Show a picture in place of the one before; with None the table is free."""
