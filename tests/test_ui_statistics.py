@@ -28,6 +28,7 @@ from chieubai.ui.charts.inks import line_ink
 from chieubai.ui.charts.line import LineChart
 from chieubai.ui.charts.scale import ticks
 from chieubai.ui.dialogs.statistics import StatisticsDialog
+from chieubai.ui.statistics_pages import charts_page
 from chieubai.ui.statistics_words import ending_name
 from gin_players import careful, play_hand
 from ledger_tables import NOON, PLAIN, hand_entry, match_entry
@@ -334,3 +335,12 @@ def test_bars_are_as_long_as_their_numbers(qtbot: QtBot) -> None:
         lengths.append(sum(image.pixel(x, y) == ink for x in range(image.width())))
     assert lengths[0] > 300
     assert lengths[1] == pytest.approx(lengths[0] / 2, abs=3)
+
+
+def test_the_bars_of_both_charts_begin_at_the_same_place(qtbot: QtBot) -> None:
+    page = charts_page("gin", SEASON, SEASON)
+    qtbot.addWidget(page)
+    charts = page.findChildren(BarChart)
+    assert len(charts) == 2
+    assert charts[0].label_width() != charts[1].label_width()
+    assert {each for chart in charts for each in chart.alike} == set(charts)

@@ -79,7 +79,7 @@ def meld_name(meld: Meld) -> str:
 
 def take_name(take: Take) -> str:
     """Return a way to take the pile as a line of a menu."""
-    others = " | ".join(short_cards(meld.cards) for meld in take.melds)
+    others = ", ".join(short_cards(meld.cards) for meld in take.melds)
     if not take.cards:
         return _("Straight onto the meld")
     text = _("With {cards} from the hand").format(cards=short_cards(take.cards))

@@ -78,7 +78,7 @@ def _is_new(turn: Turn, lay: Lay) -> bool:
 
 def _lay_line(turn: Turn, lay: Lay) -> str:
     points = sum(meld.points for meld in lay.melds)
-    melds = " | ".join(_meld_words(turn, meld) for meld in lay.melds)
+    melds = "; ".join(_meld_words(turn, meld) for meld in lay.melds)
     out = len(turn.hand) - sum(len(meld.cards) for meld in lay.melds) < 2
     text = _("{melds}: {n} points, and you go out") if out else _("{melds}: {n} points")
     return text.format(melds=melds, n=points)

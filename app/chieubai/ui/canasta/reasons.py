@@ -36,7 +36,7 @@ class CanastaReasons(Reasons):
             case Take():
                 return _("Take the pile")
             case Lay(melds=melds):
-                laid = " | ".join(short_cards(meld.cards) for meld in melds)
+                laid = ", ".join(short_cards(meld.cards) for meld in melds)
                 out = len(cards_of(melds)) >= len(view.hand) - 1
                 return (_("Go out, melding {cards}") if out else _("Meld {cards}")).format(cards=laid)
             case Discard(card=card):

@@ -52,7 +52,7 @@ def event_sentence(event: Event, seats: Sequence[Seat], outcome: CanastaOutcome 
 
 
 def _melded_sentence(name: str, melds: Sequence[Meld], completed: Sequence[int]) -> str:
-    laid = " | ".join(short_cards(meld.cards) for meld in melds)
+    laid = ", ".join(short_cards(meld.cards) for meld in melds)
     text = _("{name} melds {cards}").format(name=name, cards=laid)
     if not completed:
         return text

@@ -36,6 +36,7 @@ class BarChart(QWidget):
         super().__init__()
         self.rows = tuple(rows)
         self._words = tuple(words)
+        self.alike: Sequence[BarChart] = (self,)  # charts whose bars begin at the same place
         self.setAccessibleName(name)
         self.setAccessibleDescription("; ".join(self._spoken(row) for row in self.rows))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -47,8 +48,8 @@ class BarChart(QWidget):
 
     def _inks(self) -> list[Ink]:
         """Return the parts that occur; nothing explains what is not there."""
-        drawn = any(row.tally.drawn for row in self.rows)
-        return [Ink.WON, *([Ink.DRAWN] if drawn else []), Ink.LOST]
+        counts = zip(*((row.tally.won, row.tally.drawn, row.tally.lost) for row in self.rows), strict=True)
+        return [ink for ink, of_rows in zip(Ink, counts, strict=False) if any(of_rows)]
 
     def _line(self) -> float:
         return self.fontMetrics().height() * 1.0
@@ -60,13 +61,17 @@ class BarChart(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(300, self.sizeHint().height())
 
+    def label_width(self) -> int:
+        """Return the width of the longest label."""
+        return max((self.fontMetrics().horizontalAdvance(row.label) for row in self.rows), default=0)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_legend(painter)
         metrics = self.fontMetrics()
-        left = max((metrics.horizontalAdvance(row.label) for row in self.rows), default=0) + 12.0
+        left = max(chart.label_width() for chart in self.alike) + 12.0
         right = max((metrics.horizontalAdvance(row.note) for row in self.rows), default=0) + 12.0
         area = QRectF(left, 0, max(20.0, self.width() - left - right - 2), 0)
         for place, row in enumerate(self.rows, start=1):

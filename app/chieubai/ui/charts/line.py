@@ -82,7 +82,8 @@ class LineChart(QWidget):
         below = QRectF(area.left(), area.bottom() + self.fontMetrics().height() / 2 + 2, area.width(), 0)
         below.setHeight(self.fontMetrics().height())
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft, self._ends[0])
-        painter.drawText(below, Qt.AlignmentFlag.AlignRight, self._ends[1])
+        if self._ends[1] != self._ends[0]:
+            painter.drawText(below, Qt.AlignmentFlag.AlignRight, self._ends[1])
 
     def _paint_line(self, painter: QPainter, area: QRectF) -> None:
         points = [self._point(area, step) for step in range(len(self.values))]

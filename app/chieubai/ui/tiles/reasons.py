@@ -95,4 +95,4 @@ def _play_name(view: TileView, sets: Sets) -> str:
     made = [" ".join(map(short_tile, pieces)) for pieces in sets if frozenset(pieces) not in before]
     if len(made) > SETS_TOLD or made == [tiles]:
         return _("Play {tiles}").format(tiles=tiles)
-    return _("Play {tiles} as {sets}").format(tiles=tiles, sets=" | ".join(made))
+    return _("Play {tiles} as {sets}").format(tiles=tiles, sets=", ".join(made))
