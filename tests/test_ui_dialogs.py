@@ -244,6 +244,17 @@ def test_loading_asks_nothing_where_nothing_is_lost(person: Person) -> None:
     assert person.table.shared
 
 
+def test_where_nothing_is_saved_it_is_said_how_to_save(person: Person) -> None:
+    dialog = slots_dialog(person, Purpose.LOAD)
+    assert dialog.empty.text.isVisible()
+    assert (
+        dialog.empty.text.text()
+        == "No game is saved yet.\nAt a table, Save game… in the menu keeps one under a name."
+    )
+    assert not dialog.list.isVisible()
+    assert dialog.focusWidget() is dialog.close_button
+
+
 def test_a_slot_is_renamed(person: Person) -> None:
     saves = person.window.club.saves
     saves.save_slot("Sunday", saved_table())

@@ -216,7 +216,12 @@ def test_a_hand_is_opened_by_a_double_click_on_it(qtbot: QtBot, tmp_path: Path) 
 
 def test_with_nothing_kept_it_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     dialog = past_matches(qtbot, tmp_path)
-    assert dialog.empty.text().startswith("No hand has been finished yet.")
+    dialog.show()
+    assert dialog.empty.text.isVisible()
+    assert dialog.empty.text.text().startswith("No hand has been finished yet.")
+    assert not dialog.list.isVisible()
+    assert not dialog.sheet.isVisible()
+    assert dialog.focusWidget() is dialog.close_button
     assert not dialog.replay_button.isEnabled()
     assert not dialog.delete_button.isEnabled()
 

@@ -2,24 +2,40 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from chieubai.ui.art.icons import paint_emblem
-from chieubai.ui.art.look import look
+from chieubai.ui.plain_label import PlainLabel
+
+EDGE, GAP = 24, 16  # beside the text, and between the emblem and the text
+WIDEST, HIGHEST = 320, 220  # of the emblem
 
 
 class EmptyPage(QFrame):
-    """Shows a sentence or two below an emblem."""
+    """Shows a sentence or two below an emblem.
+
+    Attributes:
+        text: the sentences.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "panel")
         self._game = ""
-        self._text = ""
+        self.text = PlainLabel()
+        self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.text.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE, 0, EDGE, EDGE)
+        column.setSpacing(0)
+        column.addStretch(1)
+        column.addSpacing(GAP)
+        column.addWidget(self.text, 1)
 
     def show_text(self, game: str, text: str) -> None:
         """Show the emblem of a game and a text."""
-        self._game, self._text = game, text
+        self._game = game
+        self.text.setText(text)
         self.setAccessibleName(text)
         self.update()
 
@@ -27,12 +43,8 @@ class EmptyPage(QFrame):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = QRectF(self.rect()).center()
-        height = min(220.0, self.height() * 0.45)
-        emblem = QRectF(middle.x() - 160, middle.y() - height, 320, height)
+        bottom = self.text.y() - GAP
+        height = min(HIGHEST, bottom * 0.9)
+        emblem = QRectF(self.width() / 2 - WIDEST / 2, bottom - height, WIDEST, height)
         paint_emblem(painter, emblem, self._game)
-        painter.setPen(look().palette.panel.text)
-        text = QRectF(24, emblem.bottom() + 16, self.width() - 48, self.height() - emblem.bottom() - 16)
-        wrapped = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(text, wrapped, self._text)
         painter.end()

@@ -26,8 +26,9 @@ from chieubai.storage.settings import Settings
 from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.hands_sheet import HandsSheet
 from chieubai.ui.dialogs.sized import size_by_text
+from chieubai.ui.empty_page import EmptyPage
 from chieubai.ui.face import GameFace
-from chieubai.ui.faces import game_name, make_face
+from chieubai.ui.faces import GAME_NAMES, game_name, make_face
 from chieubai.ui.proof_panel import ProofPanel
 from chieubai.ui.replay.dialog import ReplayDialog
 from chieubai.ui.standings import standings_line
@@ -60,9 +61,7 @@ class PastMatches(QDialog):
         self.sheet = HandsSheet()
         self.sheet.setAccessibleName(_("Hands of the match"))
         self.proof = ProofPanel()
-        self.empty = QLabel()
-        self.empty.setProperty("role", "muted")
-        self.empty.setWordWrap(True)
+        self.empty = EmptyPage()
         self.trouble = QLabel()
         self.trouble.setProperty("role", "trouble")
         self.trouble.setWordWrap(True)
@@ -78,7 +77,7 @@ class PastMatches(QDialog):
         self._fill()
 
     def _lay_out(self) -> None:
-        middle = QSplitter()
+        self._middle = middle = QSplitter()
         middle.setChildrenCollapsible(False)
         middle.addWidget(self.list)
         hands = QWidget()
@@ -96,7 +95,7 @@ class PastMatches(QDialog):
         row.addWidget(self.replay_button)
         layout = QVBoxLayout(self)
         layout.addWidget(middle, 1)
-        layout.addWidget(self.empty)
+        layout.addWidget(self.empty, 1)
         layout.addWidget(self.trouble)
         layout.addLayout(row)
         size_by_text(self, 61, 32)
@@ -125,8 +124,13 @@ class PastMatches(QDialog):
         if problems:
             why = storage_sentence(problems[0].reason)
             self.trouble.setText(_("A past match could not be used: {why} It is kept aside.").format(why=why))
-        self.empty.setText(_("No hand has been finished yet. Every finished hand is kept here."))
-        self.empty.setVisible(not self._found and not self.trouble.text())
+        text = _("No hand has been finished yet. Every finished hand is kept here.")
+        self.empty.show_text(next(iter(GAME_NAMES)), text)
+        empty = not self._found and not self.trouble.text()
+        self.empty.setVisible(empty)
+        self._middle.setHidden(empty)
+        if empty:
+            self.close_button.setFocus()
 
     def _complain(self, reason: StorageReason) -> None:
         self.trouble.setText(storage_sentence(reason))

@@ -26,7 +26,8 @@ from chieubai.storage.saves import Loaded, SlotInfo
 from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.sized import size_by_text
-from chieubai.ui.faces import game_name
+from chieubai.ui.empty_page import EmptyPage
+from chieubai.ui.faces import GAME_NAMES, game_name
 from chieubai.ui.standings import standings_line
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.thumbnail import table_picture
@@ -61,6 +62,7 @@ class SlotsDialog(QDialog):
         self.list.setSpacing(4)
         self.list.itemDoubleClicked.connect(self._use)
         self.list.currentItemChanged.connect(self._refresh_buttons)
+        self.empty = EmptyPage()
         self.title = QLineEdit()
         self.title.setMaxLength(TITLE_LENGTH)
         self.title.setPlaceholderText(_("Name of the saved game"))
@@ -93,6 +95,7 @@ class SlotsDialog(QDialog):
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.addWidget(self.list, 1)
+        layout.addWidget(self.empty, 1)
         layout.addWidget(self.trouble)
         if self._purpose is Purpose.SAVE:
             layout.addWidget(self.title)
@@ -115,9 +118,20 @@ class SlotsDialog(QDialog):
             self.list.addItem(QListWidgetItem(_picture(slot), _slot_text(slot)))
             if slot.path == chosen:
                 self.list.setCurrentRow(row)
+        self._show_empty()
         if self.list.currentRow() < 0 and self._slots and self._purpose is Purpose.LOAD:
             self.list.setCurrentRow(0)
         self._refresh_buttons()
+
+    def _show_empty(self) -> None:
+        """Say how to save where there is nothing to load."""
+        empty = self._purpose is Purpose.LOAD and not self._slots
+        text = _("No game is saved yet.\nAt a table, Save game… in the menu keeps one under a name.")
+        self.empty.show_text(next(iter(GAME_NAMES)), text)
+        self.empty.setVisible(empty)
+        self.list.setHidden(empty)
+        if empty:
+            self.close_button.setFocus()
 
     def _slot(self) -> SlotInfo | None:
         row = self.list.currentRow()
