@@ -244,6 +244,15 @@ def test_loading_asks_nothing_where_nothing_is_lost(person: Person) -> None:
     assert person.table.shared
 
 
+def test_a_slot_shows_its_players_under_the_names_of_now(person: Person) -> None:
+    profiles = person.window.club.profiles
+    lan = profiles.take("Lan")
+    assert lan is not None
+    person.window.club.saves.save_slot("Sunday", saved_table())
+    profiles.rename(lan.key, "Lan Anh")
+    assert rows(slots_dialog(person, Purpose.LOAD))[0][1] == "Gin Rummy – Lan Anh: 0 · Bot: 0"
+
+
 def test_where_nothing_is_saved_it_is_said_how_to_save(person: Person) -> None:
     dialog = slots_dialog(person, Purpose.LOAD)
     assert dialog.empty.text.isVisible()

@@ -1,7 +1,6 @@
 """Who plays: profiles at the start panel and at the table, and the dialogs about them."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -13,7 +12,7 @@ from chieubai.storage.errors import StorageError
 from chieubai.storage.profiles import Profile
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.dialogs.statistics import StatisticsDialog
-from chieubai.ui.profile_names import default_name, enrol, profiles_at
+from chieubai.ui.profile_names import called_now, default_name, enrol, names_now, profiles_at
 from chieubai.ui.seat_rows import SeatRows
 
 
@@ -69,7 +68,7 @@ class People(QObject):
         ProfilesDialog(profiles, self._club.ledger, self._window).exec()
         self._rows.show_profiles(profiles.all)
         if table is not None:
-            table.rename(self._names_now(before))
+            table.rename(names_now(profiles, before))
         names = {profile.key: profile.name for profile in profiles.all}
         return tuple("" if who is None else names.get(who.key, "") for who in given)
 
@@ -90,18 +89,12 @@ class People(QObject):
     def seat(self, table: Table) -> None:
         """Know the people of a table by their profiles; one from an older save can have names of then."""
         self.enrol(table.seats)
-        table.rename(self._names_now(profiles_at(self._club.profiles, table.seats)))
+        profiles = self._club.profiles
+        table.rename(names_now(profiles, profiles_at(profiles, table.seats)))
 
     def called_now(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return the seats of a match that was saved, with the people called as their profiles are now."""
-        names = self._names_now(profiles_at(self._club.profiles, seats))
-        return tuple(replace(seat, name=names.get(index) or seat.name) for index, seat in enumerate(seats))
-
-    def _names_now(self, sitting: Mapping[int, Profile]) -> dict[int, str]:
-        """Return what the people at a table are called now, unless two seats are the same one's."""
-        names = {profile.key: profile.name for profile in self._club.profiles.all}
-        keys = [who.key for who in sitting.values()]
-        return {seat: names.get(who.key, "") for seat, who in sitting.items() if keys.count(who.key) == 1}
+        return called_now(self._club.profiles, seats)
 
     def show_statistics(self, game: str) -> None:
         """Show the statistics, of a game first."""

@@ -1,6 +1,7 @@
 """What profiles and their colours are called on the screen, and whom a name typed for a seat belongs to."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from chieubai.engine.seats import Seat
 from chieubai.i18n import _, pgettext
@@ -55,6 +56,19 @@ def profiles_at(profiles: Profiles, seats: Sequence[Seat]) -> dict[int, Profile]
     """Return the profiles of the people at a table, by seat."""
     found = {index: profiles.of_name(seat.name) for index, seat in enumerate(seats) if seat.human}
     return {index: who for index, who in found.items() if who is not None}
+
+
+def names_now(profiles: Profiles, sitting: Mapping[int, Profile]) -> dict[int, str]:
+    """Return what the people at a table are called now, by seat; none where two seats are the same one's."""
+    names = {profile.key: profile.name for profile in profiles.all}
+    keys = [who.key for who in sitting.values()]
+    return {seat: names.get(who.key, "") for seat, who in sitting.items() if keys.count(who.key) == 1}
+
+
+def called_now(profiles: Profiles, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats of a match that was saved, with the people called as their profiles are now."""
+    names = names_now(profiles, profiles_at(profiles, seats))
+    return tuple(replace(seat, name=names.get(index) or seat.name) for index, seat in enumerate(seats))
 
 
 def badges_of(profiles: Profiles, seats: Sequence[Seat]) -> dict[int, Badge]:

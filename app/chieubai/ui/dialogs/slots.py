@@ -21,6 +21,7 @@ from chieubai.controller.club import Club
 from chieubai.i18n import _
 from chieubai.i18n.formats import moment
 from chieubai.storage.errors import StorageError, StorageReason
+from chieubai.storage.profiles import Profiles
 from chieubai.storage.saved_table import TITLE_LENGTH
 from chieubai.storage.saves import Loaded, SlotInfo
 from chieubai.ui.art.cloths import paint_cloth
@@ -28,6 +29,7 @@ from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.sized import size_by_text
 from chieubai.ui.empty_page import EmptyPage
 from chieubai.ui.faces import GAME_NAMES, game_name
+from chieubai.ui.profile_names import called_now
 from chieubai.ui.standings import standings_line
 from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.thumbnail import table_picture
@@ -115,7 +117,7 @@ class SlotsDialog(QDialog):
             self._complain(error)
             self._slots = []
         for row, slot in enumerate(self._slots):
-            self.list.addItem(QListWidgetItem(_picture(slot), _slot_text(slot)))
+            self.list.addItem(QListWidgetItem(_picture(slot), _slot_text(slot, self._club.profiles)))
             if slot.path == chosen:
                 self.list.setCurrentRow(row)
         self._show_empty()
@@ -246,13 +248,13 @@ class SlotsDialog(QDialog):
         self._fill()
 
 
-def _slot_text(slot: SlotInfo) -> str:
+def _slot_text(slot: SlotInfo, profiles: Profiles) -> str:
     if slot.table is None:
         return _("{file}\n{trouble}").format(
             file=slot.path.name, trouble=storage_sentence(slot.problems[0].reason)
         )
     saved, match = slot.table.saved, slot.table.match
-    players = standings_line(saved.seats, match.game, match.standing.scores)
+    players = standings_line(called_now(profiles, saved.seats), match.game, match.standing.scores)
     return f"{saved.title}\n{game_name(saved.record.game)} – {players}\n{moment(saved.saved_at)}"
 
 
