@@ -162,6 +162,16 @@ def test_a_name_that_is_taken_is_replaced_only_after_asking(person: Person, agre
     assert dialog.isVisible() != agreed
 
 
+def test_what_is_typed_at_once_is_the_name_of_the_save(person: Person) -> None:
+    person.open_table(played_hand(), AGAINST_BOT)
+    dialog = slots_dialog(person, Purpose.SAVE)
+    person.qtbot.keyClicks(dialog.focusWidget(), "Sunday")
+    person.qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+    [slot] = person.window.club.saves.slots()
+    assert slot.table is not None
+    assert slot.table.saved.title == "Sunday"
+
+
 @pytest.mark.parametrize("title", ["a\u2028b", "\u200b\x07"])
 def test_a_name_that_cannot_be_used_is_refused_with_a_sentence(person: Person, title: str) -> None:
     person.open_table(gin_match(), AGAINST_BOT)

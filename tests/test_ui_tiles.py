@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPaintEvent, QRegion
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.seats import Level, Seat
@@ -468,6 +469,14 @@ def test_a_click_on_the_free_table_makes_a_new_set(person: TilePerson) -> None:
     assert (person.sets(), person.rack()) == ("b1 b2 b3 | r10 r11 r12", "k1")
     person.click(person.free_table())
     assert person.sets() == "b1 b2 b3 | r10 r11 r12"
+
+
+def test_the_tiles_left_are_counted_beside_the_name_while_a_turn_is_drafted(person: TilePerson) -> None:
+    person.sit_down("r10 r11 r12 k1 k2")
+    person.tiles.turn.toggle(pieces("r10 r11 r12"))
+    person.press(Qt.Key.Key_N)
+    names = [label.text() for label in person.window_page.players.findChildren(QLabel)]
+    assert any("Lan: 2 tiles" in name for name in names), names
 
 
 def test_the_points_of_an_opening_are_counted_while_it_is_too_low(person: TilePerson) -> None:

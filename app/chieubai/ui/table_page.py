@@ -217,6 +217,7 @@ class TablePage(QWidget):
     def refresh(self) -> None:
         """Bring texts and buttons up to date after a choice on the table."""
         self.face.refresh()
+        self.players.refresh(self.face)
         self.hinting.refresh()
         self.rule.hide()
         self.status.setText(self.hinting.sentence or self.face.status())
@@ -225,7 +226,6 @@ class TablePage(QWidget):
 
     def refresh_texts(self) -> None:
         """Bring every text up to date."""
-        self.players.refresh(self.face)
         view = self.table.view
         self.log.show_lines([self.face.log_line(event, view.outcome) for event in view.log])
         self.log.proof.show_proof(self.table.promise, self.table.told_seed)
