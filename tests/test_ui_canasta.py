@@ -146,6 +146,32 @@ def test_a_staged_card_goes_back_by_a_click(person: CanastaPerson) -> None:
     assert "KC" in person.hand()
 
 
+def test_a_card_of_another_rank_is_refused_by_a_meld_at_once(person: CanastaPerson) -> None:
+    person.sit_down("QC 2C QS QH 4S 5S", melds={"K": "KS KH KC"})
+    meld = f"meld{person.canasta.bottom % 2}-12"
+    person.drag(person.card_at("QC"), person.middle_of(meld))
+    assert person.status().startswith("A meld holds cards of one rank")
+    person.choose("QS 2C")
+    person.click(person.middle_of(meld))
+    assert person.status().startswith("A meld holds cards of one rank")
+    assert person.canasta.turn.stage.melds == ()
+
+
+def test_nothing_is_discarded_while_something_is_staged_that_would_be_forgotten(
+    person: CanastaPerson,
+) -> None:
+    person.sit_down("KS KH KC QS QH 4S", melds={"A": "AS AH AC"})
+    person.choose("KS KH KC")
+    person.push(person.button("Stage"))
+    person.drag(person.card_at("4S"), person.middle_of("pile"))
+    assert person.status() == "Meld what is staged, or take it back, before you discard."
+    assert person.table.view.to_move == person.table.view.seat
+    assert len(person.canasta.turn.stage.melds) == 1
+    person.press(Qt.Key.Key_M)
+    person.drag(person.card_at("4S"), person.middle_of("pile"))
+    assert person.state().view(None).pile[-1] == parse_piece("4S")
+
+
 def test_a_discard_takes_two_clicks_or_a_drag(person: CanastaPerson) -> None:
     person.sit_down("KS KH QS QH 4S")
     person.choose("4S")

@@ -110,7 +110,7 @@ def _own_turn(turn: CanastaTurn, chosen_pile: str | None) -> str:
             return _("{name}'s turn: draw a card, or take the pile.")
         return _("{name}'s turn: draw a card.")
     if turn.stage.melds:
-        return _("{name}'s turn: meld what is staged, or discard a card.")
+        return _("{name}'s turn: meld what is staged, or take it back.")
     return _("{name}'s turn: stage melds, or discard a card.")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from chieubai.controller.seen import SeenTable
-from chieubai.engine.canasta.cards import Piece
+from chieubai.engine.canasta.cards import Piece, natural_rank
 from chieubai.engine.canasta.laying import melds_after
 from chieubai.engine.canasta.listing import legal_takes
 from chieubai.engine.canasta.melds import meld_objection
@@ -114,8 +114,11 @@ class CanastaTurn(QObject):
             self.changed.emit()
 
     def put_on_stage(self, cards: Sequence[Piece], rank: int | None = None) -> None:
-        """Stage cards, for a rank or each for its own; say so where it is not clear."""
+        """Stage cards, for a rank or each for its own; say so where it is not clear, or never can be a meld."""
         if not self.mine or not cards:
+            return
+        if rank is not None and any(natural_rank(card) not in (rank, None) for card in cards):
+            self.forbidden.emit(Reason.OTHER_RANK)
             return
         try:
             self.stage.add(cards, rank)
@@ -169,8 +172,11 @@ class CanastaTurn(QObject):
             self.play(self.stage.move())
 
     def discard(self, card: Piece) -> None:
-        """Discard a card; what is still staged goes back into the hand first."""
-        self.play(Discard(card))
+        """Discard a card, which ends the turn: not while something is staged that would be forgotten."""
+        if self.playing() and self.stage.melds:
+            self.refused.emit(_("Meld what is staged, or take it back, before you discard."))
+        else:
+            self.play(Discard(card))
 
     def take(self, take: Take) -> None:
         """Take the pile in one of the ways, with what is staged besides."""
