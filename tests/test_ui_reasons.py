@@ -13,6 +13,7 @@ from chieubai.bots.judgement import Candidate, Factor
 from chieubai.bots.roster import choose_move, judged_moves
 from chieubai.bots.tiles import factors as tile_factors
 from chieubai.engine.canasta.moves import Draw
+from chieubai.engine.cards import mask_of, parse_card
 from chieubai.engine.contract import PlayerView
 from chieubai.engine.games import GAMES
 from chieubai.engine.gin.moves import parse_move
@@ -158,6 +159,15 @@ def test_a_card_like_one_that_the_opponent_took_is_not_given() -> None:
     by_move = {str(one.move): one for one in judged_moves("gin", view, "1", BUDGET)}
     why = GinReasons().why(by_move["discard JS"], by_move["discard KD"])
     assert why.startswith("the opponent took K♣, so K♦ may be what is wanted")
+
+
+def test_what_two_things_rest_on_is_told_once() -> None:
+    use_language(Language.ENGLISH)
+    first, second = parse_move("discard KS"), parse_move("discard 6D")
+    took = mask_of([parse_card("5D")])
+    better = Candidate(first, (gin_factors.TheirKnock(-2, 40, 0, 0), gin_factors.TheirGin(-2, 0, 0)))
+    other = Candidate(second, (gin_factors.TheirKnock(-5, 44, took, 0), gin_factors.TheirGin(-4, took, 0)))
+    assert GinReasons().why(better, other) == "the opponent took 5♦, so 6♦ may be what is wanted"
 
 
 def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:

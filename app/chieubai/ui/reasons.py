@@ -88,7 +88,8 @@ class Reasons(ABC):
         apart = contrasts(better, other)
         telling = [one for one in apart if one.lead >= LEAST_SHARE * apart[0].lead]
         clauses = [text for one in telling if (text := self.clause(one)) is not None]
-        return "; ".join(clauses[:MOST_CLAUSES]) or _("no other move is clearly better")
+        told = [*dict.fromkeys(clauses)][:MOST_CLAUSES]  # two things weighed can rest on the same cards
+        return "; ".join(told) or _("no other move is clearly better")
 
     def hint(self, view: PlayerView, candidates: Sequence[Candidate]) -> str:
         """Return the best of some candidates with the reason, as a sentence."""

@@ -9,12 +9,11 @@ import re
 from chieubai.engine.cards import RANKS, card_at
 from chieubai.engine.tiles.tiles import JOKER, kind_at
 from chieubai.i18n.card_names import SUIT_SIGNS, spoken_name
-from chieubai.ui.tiles.names import SHAPE_SIGNS, tile_name
+from chieubai.ui.tiles.names import JOKER_SIGN, SHAPE_SIGNS, tile_name
 
-_PIECE = rf"(?:10|[2-9AJQK])[{''.join(SUIT_SIGNS)}]|(?:1[0-3]|[1-9])[{''.join(SHAPE_SIGNS)}]"
-_ROW = re.compile(
-    rf"(?<!\w)(?:J )*(?:{_PIECE})(?: (?:{_PIECE}|J(?!\w)))*"
-)  # a J is a joker only beside a tile
+_CARD = rf"(?:10|[2-9AJQK])[{''.join(SUIT_SIGNS)}]"
+_TILE = rf"(?:1[0-3]|[1-9])[{''.join(SHAPE_SIGNS)}]|{JOKER_SIGN}"
+_ROW = re.compile(rf"(?<!\w)(?:{_CARD}|{_TILE})(?: (?:{_CARD}|{_TILE}))*")
 
 
 def spoken(text: str) -> str:
@@ -24,7 +23,7 @@ def spoken(text: str) -> str:
 
 def _in_words(short: str) -> str:
     name, sign = short[:-1], short[-1]
-    if short == "J":
+    if short == JOKER_SIGN:
         return tile_name(JOKER)
     if sign in SUIT_SIGNS:
         return spoken_name(card_at(RANKS.index(name), SUIT_SIGNS.index(sign)))

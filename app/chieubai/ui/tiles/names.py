@@ -12,12 +12,13 @@ from chieubai.ui.table.piece import Marks
 
 _COLOURS = (N_("red"), N_("blue"), N_("teal"), N_("black"))
 SHAPE_SIGNS = ("◆", "▲", "■", "●")  # red, blue, teal, black, as on the tiles
+JOKER_SIGN = "★"
 
 
 def short_tile(piece: Piece) -> str:
-    """Return a tile as the log writes it: its number and the shape of its colour."""
+    """Return a tile as the log writes it: its number and the shape of its colour, or the star of the joker."""
     kind = kind_of(piece)
-    return "J" if kind == JOKER else f"{number_of(kind)}{SHAPE_SIGNS[colour_of(kind)]}"
+    return JOKER_SIGN if kind == JOKER else f"{number_of(kind)}{SHAPE_SIGNS[colour_of(kind)]}"
 
 
 def short_tiles(pieces: Iterable[Piece]) -> str:
