@@ -6,7 +6,8 @@ import pytest
 
 import catalogs
 from chieubai.bundled import resource
-from chieubai.i18n import Language
+from chieubai.i18n import Language, _, use_language
+from chieubai.ui.guide.tip_panel import LONGEST
 
 TAGS = re.compile(r"<[^>]*>")
 UNGROUPED = re.compile(r"(?<![\w#&;.,:-])\d{4,}(?![\w-])")
@@ -22,14 +23,16 @@ MOUSE = {
 ABOUT_THE_MOUSE = {"Mouse and keys", "Chuột và phím"}  # the title of the page of controls
 
 
-def catalog_texts(language: Language) -> list[str]:
-    """Every text of the program in a language."""
+def catalog_texts(language: Language, module: str = "") -> list[str]:
+    """Every text of the program in a language, or those of modules whose path ends so."""
     catalog = catalogs.load(catalogs.catalog_paths(catalogs.ROOT)[0])
     found: list[str] = []
     for message in filter(lambda message: message.id, catalog):  # the head has none
+        if not any(path.endswith(module) for path, _line in message.locations):
+            continue
         text = message.id if language is Language.ENGLISH else message.string
         found += [text] if isinstance(text, str) else list(text or ())
-    assert len(found) > 800
+    assert len(found) > (10 if module else 800)
     return found
 
 
@@ -65,3 +68,10 @@ def test_dots_stand_at_the_word(language: Language) -> None:
     for text in catalog_texts(language):
         assert " …" not in text
         assert "..." not in text
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_tip_fits_the_room_that_is_kept_for_it(language: Language) -> None:
+    use_language(language)
+    tips = [_("Tip: {text}").format(text=text) for text in catalog_texts(language, "/tips.py")]
+    assert [tip for tip in tips if len(tip) > LONGEST] == []

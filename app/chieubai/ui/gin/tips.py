@@ -50,5 +50,5 @@ def _discard_tip(view: GinView) -> str:
         return text.format(n=left)
     return _(
         "Keep the cards with a green badge, they are melds, and those that nearly make one. Discard a high "
-        "card that fits nothing: select it to see what is left, then choose the discard pile, or press X."
+        "card that fits nothing: select it to see what is left, then choose the pile (X)."
     )
