@@ -10,7 +10,7 @@ from chieubai.ui.table_page import TablePage
 from chieubai.ui.theme import page_style
 
 SIZE = QSize(620, 520)  # at the most
-LEAST_HEIGHT = 200  # of the list
+LEAST_HEIGHT = 110  # of the list
 
 
 class PossibleDialog(QDialog):
