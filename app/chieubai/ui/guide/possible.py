@@ -34,7 +34,7 @@ def nothing_to_do(view: PlayerView, seats: Sequence[Seat], *, match_over: bool) 
         return [Group(_("The hand is over"), note=_("Go on with the next one."))]
     if view.seat != view.to_move:
         name = seats[view.to_move].name
-        return [Group(_("{name}'s turn.").format(name=name), note=_("Your moves come after it."))]
+        return [Group(_("{name}'s turn").format(name=name), note=_("Your moves come after it."))]
     return []
 
 
