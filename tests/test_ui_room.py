@@ -22,6 +22,7 @@ from chieubai.i18n import Language, use_language
 from chieubai.storage.settings import Settings
 from chieubai.ui import scenes
 from chieubai.ui.canasta.places import HAND, MELD, TEAM
+from chieubai.ui.charts.page import ChartsPage
 from chieubai.ui.figures import Figures
 from chieubai.ui.gin.result import GinResult
 from chieubai.ui.guide.dialog import GuideDialog, Part
@@ -186,14 +187,17 @@ def test_the_end_of_a_lesson_has_room_for_every_line(
     guide.close()
 
 
+@pytest.mark.parametrize("spoken", list(Language))
 def test_the_statistics_are_no_wider_than_their_window_and_show_every_figure(
-    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], spoken: Language
 ) -> None:
-    use_language(Language.VIETNAMESE)
+    use_language(spoken)
     scene = shown(qtbot, tmp_path, "statistics", window)
     scene.subject.show()
     QApplication.processEvents()
     assert scene.subject.width() <= window[0]
+    (charts,) = scene.subject.findChildren(ChartsPage)
+    assert charts.horizontalScrollBar().maximum() == 0
     (figures,) = scene.subject.findChildren(Figures)
     frames = [child for child in figures.children() if isinstance(child, QFrame)]
     assert all(figures.rect().contains(frame.geometry()) for frame in frames)

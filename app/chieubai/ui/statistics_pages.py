@@ -5,10 +5,6 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QScrollArea,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -20,6 +16,7 @@ from chieubai.storage.entries import Entry
 from chieubai.storage.statistics import Summary, Tally, by_opponent, running_difference, summarise
 from chieubai.ui.charts.bars import BarChart, BarRow
 from chieubai.ui.charts.line import LineChart
+from chieubai.ui.charts.page import ChartsPage
 from chieubai.ui.figures import Figures
 from chieubai.ui.fitted_table import NONE, FittedTable, spoken_cell
 from chieubai.ui.statistics_words import ending_name, opponent_name, result_words
@@ -55,36 +52,8 @@ def _streak(length: int) -> str:
 
 def charts_page(game: str, everything: Sequence[Entry], chosen: Sequence[Entry]) -> QWidget:
     """Return the charts of a game: all opponents side by side, and of those chosen the endings and points."""
-    page = QWidget()
-    grid = QGridLayout(page)
-    grid.setContentsMargins(14, 10, 14, 10)
-    grid.setHorizontalSpacing(32)
-    grid.setVerticalSpacing(4)
-    opponents, endings = opponents_chart(game, everything), endings_chart(game, chosen)
-    opponents.alike = endings.alike = (opponents, endings)
-    grid.addWidget(_heading(opponents), 0, 0)
-    grid.addWidget(opponents, 1, 0)
-    grid.addWidget(_heading(endings), 2, 0)
-    grid.addWidget(endings, 3, 0)
-    line = points_chart(chosen)
-    grid.addWidget(_heading(line), 0, 1)
-    grid.addWidget(line, 1, 1, 4, 1)
-    grid.setRowStretch(4, 1)
-    grid.setColumnStretch(0, 1)
-    grid.setColumnStretch(1, 1)
-    scroll = QScrollArea()
-    scroll.setAccessibleName(_("Charts"))
-    scroll.setWidget(page)
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    return scroll
-
-
-def _heading(chart: QWidget) -> QLabel:
-    label = QLabel(chart.accessibleName())
-    label.setProperty("role", "heading")
-    label.setContentsMargins(0, 8, 0, 0)
-    return label
+    bars = (opponents_chart(game, everything), endings_chart(game, chosen))
+    return ChartsPage(_("Charts"), bars, points_chart(chosen))
 
 
 def opponents_chart(game: str, entries: Sequence[Entry]) -> BarChart:

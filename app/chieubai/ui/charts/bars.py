@@ -13,6 +13,7 @@ from chieubai.ui.charts.inks import Ink, paint_part, text_ink
 
 _GAP = 10.0
 _BAR = 0.95  # of the height of a line of text
+LEAST_LONGEST = 90  # pixels of the longest bar
 _LEAST = 3.0  # the width of the smallest part, so that one of many can be seen
 
 
@@ -59,7 +60,9 @@ class BarChart(QWidget):
         return QSize(420, round(rows * (self._line() + _GAP) + 2))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(300, self.sizeHint().height())
+        notes = max((self.fontMetrics().horizontalAdvance(row.note) for row in self.rows), default=0)
+        labels = max(chart.label_width() for chart in self.alike)
+        return QSize(labels + LEAST_LONGEST + notes + 26, self.sizeHint().height())
 
     def label_width(self) -> int:
         """Return the width of the longest label."""
