@@ -178,20 +178,6 @@ def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:
     assert hint == "Discard A♦: 6 unseen cards make gin, which is worth waiting for."
 
 
-def test_two_kinds_that_come_to_the_same_words_are_told_once() -> None:
-    use_language(Language.ENGLISH)
-    took = mask_of([parse_card("5D")])
-    better = Candidate(
-        parse_move("discard KS"), (gin_factors.TheirKnock(-5, 9, 0, 0), gin_factors.TheirGin(-3, 0, 0))
-    )
-    other = Candidate(
-        parse_move("discard 6D"),
-        (gin_factors.TheirKnock(-15, 9, took, 0), gin_factors.TheirGin(-10, took, 0)),
-    )
-    why = GinReasons().why(better, other)
-    assert why == "the opponent took 5♦, so 6♦ may be what is wanted"
-
-
 def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
     first, second = parse_move("discard KS"), parse_move("discard 5H")
     better = Candidate(first, (gin_factors.OwnKnock(-20, 20), gin_factors.OwnGin(2, 0, 0)))
