@@ -21,6 +21,8 @@ DIALOGS = {
     "looks",
     "looks-offer",
     "settings",
+    "settings-table",
+    "settings-asking",
     "score-sheet",
     "load",
     "past-hands",

@@ -75,3 +75,12 @@ def test_a_tip_fits_the_room_that_is_kept_for_it(language: Language) -> None:
     use_language(language)
     tips = [_("Tip: {text}").format(text=text) for text in catalog_texts(language, "/tips.py")]
     assert [tip for tip in tips if len(tip) > LONGEST] == []
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_long_meld_in_a_table_may_break_between_its_cards(language: Language) -> None:
+    """Kept on one line it would be broken within a card where the column is narrow."""
+    for file in resource("rules").glob(f"*.{language}.html"):
+        for cell in re.findall(r"<td>(.*?)</td>", file.read_text(encoding="utf-8"), re.DOTALL):
+            lines = re.split(r"<br>", cell)
+            assert all(TAGS.sub("", line).count("&nbsp;") < 5 for line in lines), (file.name, cell)

@@ -69,10 +69,11 @@ class Scene:
 _LOBBY_SCENES = ("lobby", "lobby-continue", *statistics_scenes.SCENES)
 _REPLAYS = {"replay": "match-over", "replay-tiles": "tiles-result", "replay-canasta": "canasta-result"}
 _REVIEWS = {"review": "result-gin", "review-tiles": "tiles-result", "review-canasta": "canasta-result"}
+_SETTINGS = ("settings", "settings-table", "settings-asking")  # the pages, in their order
 _DIALOGS = (
     "looks",
     "looks-offer",
-    "settings",
+    *_SETTINGS,
     *guide_scenes.NAMES,
     "score-sheet",
     "load",
@@ -202,8 +203,10 @@ def _dialog(name: str, window: MainWindow) -> QWidget | None:
     match name:
         case "looks" | "looks-offer":
             return _looks(name, window)
-        case "settings":
-            return SettingsDialog(window.preferences.settings, window)
+        case _ if name in _SETTINGS:
+            dialog = SettingsDialog(window.preferences.settings, window)
+            dialog.tabs.setCurrentIndex(_SETTINGS.index(name))
+            return dialog
         case _ if name in guide_scenes.NAMES:
             return guide_scenes.dialog(name, window)
         case "score-sheet":

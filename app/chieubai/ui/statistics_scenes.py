@@ -15,7 +15,8 @@ from chieubai.storage.profiles import Profiles
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.dialogs.statistics import StatisticsDialog
 
-SCENES = ("statistics", "statistics-opponents", "statistics-empty", "profiles")
+_PAGES = ("statistics", "statistics-opponents", "statistics-endings", "statistics-days")  # in their order
+SCENES = (*_PAGES, "statistics-empty", "profiles")
 _BEGIN = datetime(2026, 9, 5, 13, 0, tzinfo=UTC)
 _OPPONENTS = (("easy", 0.8), ("medium", 0.6), ("medium", 0.6), ("hard", 0.42), (PERSON, 0.5))
 _ENDINGS = ("knock", "knock", "knock", "gin", "undercut", "stock_out")
@@ -36,8 +37,8 @@ def dialog(name: str, club: Club, parent: QWidget) -> QDialog:
     if name == "profiles":
         return ProfilesDialog(club.profiles, club.ledger, parent)
     statistics = StatisticsDialog(club.profiles, club.ledger, "gin", club.profiles.all[0], parent)
-    if name == "statistics-opponents":
-        statistics.tabs.setCurrentIndex(1)
+    if name in _PAGES:
+        statistics.tabs.setCurrentIndex(_PAGES.index(name))
     return statistics
 
 

@@ -7,7 +7,13 @@ from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.guide.possible_dialog import PossibleDialog
 from chieubai.ui.main_window import MainWindow
 
-_PARTS = {"rules": Part.RULES, "questions": Part.QUESTIONS, "keys": Part.KEYS}
+_PARTS = {
+    "rules": ("gin", Part.RULES),
+    "rules-canasta": ("canasta", Part.RULES),
+    "questions": ("gin", Part.QUESTIONS),
+    "keys": ("gin", Part.KEYS),
+    "keys-tiles": ("tiles", Part.KEYS),
+}
 _LESSONS = {
     "lesson": lesson_named("gin", "undercut"),
     "lesson-tiles": lesson_named("tiles", "splitting"),
@@ -28,8 +34,9 @@ def dialog(name: str, window: MainWindow) -> QDialog:
         guide.lessons.steps.setCurrentRow(len(lesson.steps) - 1)
         return guide
     if name in _PARTS:
-        guide = GuideDialog("gin", settings, window)
-        guide.show_part(_PARTS[name])
+        game, part = _PARTS[name]
+        guide = GuideDialog(game, settings, window)
+        guide.show_part(part)
         return guide
     assert window.page is not None
     return PossibleDialog(window.page)
