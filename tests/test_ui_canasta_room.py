@@ -147,6 +147,16 @@ def test_every_card_of_every_meld_can_be_told(person: Onlooker, window: tuple[in
         assert_all_lie_apart(person)
 
 
+def test_the_partner_is_called_so_where_there_is_room(person: Onlooker) -> None:
+    person.sit_down(WINDOWS[2], OURS, THEIRS)
+    labels = [person.canasta.zones()[f"other{place}"].label for place in range(3)]
+    assert ["partner" in label for label in labels] == [False, True, False]
+    person.sit_down(WINDOWS[1], OURS, THEIRS)
+    assert all(
+        seat.name in person.canasta.zones()[f"other{place}"].label for place, seat in enumerate(SEATS[1:])
+    )
+
+
 def test_a_plus_sign_lies_over_the_cards_of_every_meld_that_takes_what_is_chosen(person: Onlooker) -> None:
     person.sit_down(WINDOWS[0], OURS, THEIRS)
     zones = person.view.board.zones

@@ -175,7 +175,7 @@ def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:
     state = position("4S 5S 6S 6H 7H 8H 10C JC QC KD", "", "2C", "KH QD AD")
     view = play(state, "pass, pass, draw, discard KH, draw, discard QD, draw").view(0)
     hint = GinReasons().hint(view, judged_moves("gin", view, "1", BUDGET))
-    assert hint == "Discard A♦: 6 unseen cards make gin, which is worth waiting for."
+    assert hint == "Discard A♦ without knocking: 6 unseen cards make gin, which is worth waiting for."
 
 
 def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:

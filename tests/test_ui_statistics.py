@@ -169,7 +169,7 @@ def test_numbers_and_times_are_those_of_the_language(show: Callable[..., Statist
     use_language(Language.VIETNAMESE)
     dialog = show([replace(PLAIN, points=1234, target=5000), *SEASON[3:6]])
     assert "1.234,0" in figures(dialog).values()
-    assert "1 tháng 3, 2026" in table(dialog, 3)[0][0] or "1 thg 3, 2026" in table(dialog, 3)[0][0]
+    assert table(dialog, 3)[0][0] == "1/3/2026"
     assert average(0.5) == "0,5"
 
 

@@ -6,7 +6,7 @@ from babel.dates import format_date, format_datetime
 from babel.numbers import format_decimal, format_percent
 from babel.units import format_unit
 
-from chieubai.i18n.catalog import language
+from chieubai.i18n.catalog import language, pgettext
 
 
 def number(value: int | float) -> str:
@@ -35,8 +35,10 @@ def day(when: date) -> str:
 
 
 def local_day(when: datetime) -> str:
-    """Return the date of a moment in the local time zone, with the month as a word."""
-    return format_date(when.astimezone(), format="medium", locale=language().value)
+    """Return the date of a moment in the local time zone, with the year in full."""
+    # Translators: a date as in "Mar 1, 2026"; d M y are day, month, year, MMM is the month's short name.
+    pattern = pgettext("date", "MMM d, y")
+    return format_date(when.astimezone(), format=pattern, locale=language().value)
 
 
 def average(value: float) -> str:

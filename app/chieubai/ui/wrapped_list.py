@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyl
 from chieubai.ui.theme import ITEM_PADDING
 
 _LONG = re.compile(r"(\S{12})(?=\S{4})")
+_COUNT = re.compile(r" (?=\d+[:,])|(?<=:) (?=[\d−])")  # as in "Bot 3: 120", which is not torn
 BREAK = "\u200b"  # where a word may be broken
 FOCUS_ROOM = 4  # pixels by which the edge grows with the keyboard in the list
 
@@ -24,7 +25,7 @@ class _Wrapping(QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().initStyleOption(option, index)
-        option.text = _LONG.sub(rf"\1{BREAK}", option.text)
+        option.text = _COUNT.sub("\u00a0", _LONG.sub(rf"\1{BREAK}", option.text))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width() - 2 * self._view.spacing()

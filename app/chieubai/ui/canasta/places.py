@@ -111,12 +111,18 @@ def zones(
 
 
 def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat], room: float) -> str:
-    """Return what is written under another player's cards; a long name is shortened, never what follows it."""
+    """Return what is written under another player's cards.
+
+    A long name is shortened, never what follows it; that somebody is the partner is left out before that.
+    """
     seat = desk.seat_at(place)
-    beside = desk.badges.get(seat)
     name = seats[seat].name
-    rest = label_width(_standing(desk, seat, "")) + (label_height() + LABEL_GAP if beside else 0.0)
-    return _standing(desk, seat, fitting(name, room - rest))
+    room -= label_height() + LABEL_GAP if desk.badges.get(seat) else 0.0
+    if place == OPPOSITE and name != pgettext("seat", "Partner"):
+        text = _standing(desk, seat, _("{name} · partner").format(name=name))
+        if label_width(text) <= room:
+            return text
+    return _standing(desk, seat, fitting(name, room - label_width(_standing(desk, seat, ""))))
 
 
 def _standing(desk: CanastaDesk, seat: int, name: str) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from chieubai.engine.canasta.scoring import TeamScore
 from chieubai.i18n import _
 from chieubai.i18n.formats import number, signed
-from chieubai.ui.fitted_table import spoken_cell
+from chieubai.ui.fitted_table import NONE, spoken_cell
 
 
 def parts_of(score: TeamScore) -> list[tuple[str, int]]:
@@ -24,7 +24,7 @@ def parts_of(score: TeamScore) -> list[tuple[str, int]]:
 
 
 def _points(value: int) -> str:
-    return signed(value) if value else "0"
+    return signed(value) if value else NONE
 
 
 class CanastaResult(QWidget):

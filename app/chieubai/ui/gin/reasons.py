@@ -45,7 +45,9 @@ class GinReasons(Reasons):
             case Verb.DRAW:
                 return _("Draw from the stock")
             case Verb.DISCARD:
-                return _("Discard {card}").format(card=_thrown(move))
+                knock = GinMove(Verb.KNOCK, move.card) in view.moves
+                text = _("Discard {card} without knocking") if knock else _("Discard {card}")
+                return text.format(card=_thrown(move))
             case _:
                 return _knock_name(view, move)
 
