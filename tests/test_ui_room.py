@@ -259,16 +259,44 @@ def test_the_scene_of_a_revealed_hand_shows_it(qtbot: QtBot, tmp_path: Path) -> 
     assert page.curtain.isHidden()
 
 
-@pytest.mark.parametrize("width", [1280, 1920])
-def test_choosing_a_card_moves_no_button(qtbot: QtBot, tmp_path: Path, width: int) -> None:
-    scene = shown(qtbot, tmp_path, "discard", (width, 720, 100))
-    page = scene.window.page
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(
+    ("name", "window"),
+    [
+        ("knock", (960, 600, 100)),
+        ("knock", (1920, 1080, 130)),
+        ("canasta-turn", (960, 600, 150)),
+        ("canasta-turn", (1920, 1080, 100)),
+    ],
+)
+def test_no_button_moves_when_one_changes_its_words(
+    qtbot: QtBot, tmp_path: Path, name: str, window: tuple[int, int, int], language: Language
+) -> None:
+    use_language(language)
+    page = shown(qtbot, tmp_path, name, window).window.page
     assert page is not None
     buttons = [button for button in page.buttons.findChildren(QPushButton) if button.isVisible()]
-    chosen = [button.geometry() for button in buttons]
-    page.face.desk.cancel()
-    QApplication.processEvents()
-    assert [button.geometry() for button in buttons] == chosen
+    desk = page.face.desk
+    seen: set[str] = set()
+
+    def places() -> list[QRect]:
+        QApplication.processEvents()
+        seen.update(button.accessibleName() for button in buttons)
+        return [button.geometry() for button in buttons]
+
+    first = places()
+    desk.cancel()
+    assert places() == first
+    zone = "own" if name == "knock" else HAND
+    for index in range(desk.cursor_length(zone)):
+        desk.cancel()
+        desk.click(zone, index)
+        assert places() == first
+    page.hinting.action.trigger()
+    while not page.hinting.shown:
+        QApplication.processEvents()
+    assert places() == first
+    assert len(seen) > len(buttons) + 8
 
 
 @pytest.mark.parametrize("window", WINDOWS[1:3])

@@ -1,6 +1,6 @@
 """Push buttons that follow actions, and the bar of them below the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
@@ -10,8 +10,17 @@ from chieubai.ui.spoken import spoken
 
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
-# Least widths of a button whose text changes, so that its neighbours stay in place; the first with room is taken.
-STEADY_CHARACTERS = (15, 12)
+ALIKE_CHARACTERS = (
+    15,
+    12,
+)  # least widths of the moves, so that they look alike; the first with room is taken
+_WORDS = "words"
+
+
+def say(action: QAction, text: str, words: Iterable[str]) -> None:
+    """Give an action one of its texts; its button keeps the width of the widest of all of them."""
+    action.setProperty(_WORDS, [*words])
+    action.setText(text)
 
 
 class ActionButton(QPushButton):
@@ -44,8 +53,9 @@ class ActionButton(QPushButton):
             self._follow()
 
     def full_width(self) -> int:
-        """Return the width with the text in sight."""
-        text = self.fontMetrics().horizontalAdvance(self._action.text())
+        """Return the width with the text in sight, whichever of its texts it is."""
+        words = [self._action.text(), *(self._action.property(_WORDS) or ())]
+        text = max(self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, word).width() for word in words)
         return text + (30 if self._action.icon().isNull() else 38 + round(self.fontMetrics().height() * 1.1))
 
     def _follow(self) -> None:
@@ -115,15 +125,18 @@ class ButtonBar(QFrame):
         tools = sum(button.full_width() + 10 for button in offered)
         icons = 60 * len(offered)
         room = self.width() - 32 - APART
-        widths = [self.fontMetrics().averageCharWidth() * letters for letters in STEADY_CHARACTERS]
+        widths = [self.fontMetrics().averageCharWidth() * letters for letters in ALIKE_CHARACTERS]
         fitting = (width for width in widths if tools + self._width_of(buttons, width) <= room)
-        steady = next(fitting, widths[-1])
-        moves = self._width_of(buttons, steady)
+        alike = next(fitting, widths[-1])
+        moves = self._width_of(buttons, alike)
+        compact = tools + moves > room
         for button in self._tools:
-            button.set_compact(tools + moves > room)
+            button.set_compact(compact)
+            button.setMinimumWidth(0 if compact else button.full_width())
         self._place_tools(above=natural + icons > room)
+        least = alike if moves + icons <= room else 0
         for button in buttons:
-            button.setMinimumWidth(steady if moves + icons <= room else 0)
+            button.setMinimumWidth(max(least, button.full_width()) if natural <= room else 0)
 
     def _width_of(self, buttons: Sequence[ActionButton], least: int) -> int:
         """Return what buttons of some least width take in a row."""

@@ -9,6 +9,7 @@ from chieubai.controller.hints import Hints
 from chieubai.controller.table import Table
 from chieubai.i18n import _
 from chieubai.ui.art.icons import icon
+from chieubai.ui.buttons import say
 from chieubai.ui.face import GameFace
 from chieubai.ui.table.desk import Hinted
 
@@ -60,7 +61,8 @@ class Hinting(QObject):
 
     def refresh(self) -> None:
         """Bring the action up to date."""
-        self.action.setText(_("Hide the hint") if self._candidates else _("Hint"))
+        ask, hide = _("Hint"), _("Hide the hint")
+        say(self.action, hide if self._candidates else ask, (ask, hide))
         self.action.setEnabled(self._hints.available)
 
     def use(self, *, wanted: bool) -> None:

@@ -4,9 +4,11 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from chieubai.controller.seen import SeenTable
+from chieubai.engine.canasta.cards import KIND_COUNT, PIECES, kind_of
 from chieubai.engine.canasta.moves import Take
 from chieubai.i18n import _, pgettext
 from chieubai.storage.settings import SortOrder
+from chieubai.ui.buttons import say
 from chieubai.ui.canasta import names
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.table.actions import KeyedActions
@@ -72,9 +74,12 @@ class CanastaActions(KeyedActions):
         self.lay.setText(_("Meld"))
         self.lay.setEnabled(playing and bool(turn.stage.melds))
         chosen = turn.selected[0] if len(turn.selected) == 1 else None
-        self.discard.setText(
-            _("Discard") if chosen is None else _("Discard {card}").format(card=names.short_card(chosen))
+        kinds = PIECES[:KIND_COUNT]
+        none, discards = (
+            _("Discard"),
+            [_("Discard {card}").format(card=names.short_card(one)) for one in kinds],
         )
+        say(self.discard, none if chosen is None else discards[kind_of(chosen)], (none, *discards))
         self.discard.setEnabled(playing and chosen is not None)
 
     def _undo(self) -> None:

@@ -5,11 +5,15 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from chieubai.controller.seen import SeenTable
+from chieubai.engine.cards import PACK
 from chieubai.engine.gin import moves
 from chieubai.engine.gin.melds import deadwood
+from chieubai.engine.gin.state import KNOCK_LIMIT
 from chieubai.i18n import _
+from chieubai.i18n.card_names import short_name
 from chieubai.storage.settings import SortOrder
 from chieubai.ui.ask import ask
+from chieubai.ui.buttons import say
 from chieubai.ui.gin.desk import GinDesk
 from chieubai.ui.table.actions import KeyedActions
 
@@ -51,12 +55,14 @@ class GinActions(KeyedActions):
         self.skip.setEnabled(desk.can(moves.PASS))
         self.draw.setText(_("Draw"))
         self.draw.setEnabled(desk.can(moves.DRAW))
-        self.take.setText(_("Take the upcard") if view.phase == "upcard" else _("Take"))
+        take, upcard = _("Take"), _("Take the upcard")
+        say(self.take, upcard if view.phase == "upcard" else take, (take, upcard))
         self.take.setEnabled(desk.can(moves.TAKE))
-        named = desk.selected_name()
-        self.discard.setText(_("Discard {card}").format(card=named) if named else _("Discard"))
+        none, discards = _("Discard"), [_("Discard {card}").format(card=short_name(one)) for one in PACK]
+        say(self.discard, none if card is None else discards[card], (none, *discards))
         self.discard.setEnabled(card is not None and desk.can_discard(card))
-        self.knock.setText(self._knock_text())
+        most = _("Knock with {n}").format(n=KNOCK_LIMIT)
+        say(self.knock, self._knock_text(), (_("Knock"), _("Gin"), most))
         self.knock.setToolTip(_("Knock: show the hand with 10 deadwood or less"))
         self.knock.setEnabled(card is not None and desk.can(moves.knock(card)))
         self.by_suit.setText(_("Sort by suit"))

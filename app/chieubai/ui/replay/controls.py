@@ -76,7 +76,8 @@ class ReplayControls(QWidget):
         with QSignalBlocker(self.slider):
             self.slider.setRange(0, count - 1)
             self.slider.setValue(index)
-        self.place.setText(f"{number(index + 1)} / {number(count)}")
+        self.place.setMinimumWidth(self.place.fontMetrics().horizontalAdvance(_counted(count, count)))
+        self.place.setText(_counted(index + 1, count))
         for button, there in ((self.first, index > 0), (self.back, index > 0)):
             button.setEnabled(there)
         for button in (self.on, self.last):
@@ -152,3 +153,7 @@ class ReplayControls(QWidget):
         for place, (name, _pause) in enumerate(SPEEDS):
             self.speed.setItemText(place, _(name))
         self._show_playing()
+
+
+def _counted(place: int, count: int) -> str:
+    return f"{number(place)} / {number(count)}"
