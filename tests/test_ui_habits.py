@@ -1,7 +1,7 @@
 """How a person likes the table: larger or smaller cards, a left hand, an order of the hand, questions first."""
 
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -69,7 +69,7 @@ def test_canasta(view: QSizeF, held: int, habits: Habits) -> None:
     assert_apart_and_inside([layout.stock, layout.pile, layout.theirs, layout.ours], view)
 
 
-@ALL_VIEWS
+@pytest.mark.parametrize("view", [QSizeF(960, 313), *VIEWS], ids=lambda view: f"{view.height():.0f}")
 @HABITS
 @pytest.mark.parametrize("rack", [1, 14, 40])
 def test_tiles(view: QSizeF, habits: Habits, rack: int) -> None:
@@ -148,6 +148,21 @@ def test_the_pool_is_on_the_side_of_the_hand() -> None:
     for left_handed in (False, True):
         layout = TileLayout(VIEWS[1], TableFlow(), Habits(left_handed=left_handed))
         assert (layout.pool.center().x() < layout.other.center().x()) is left_handed
+
+
+@pytest.mark.parametrize("count", [1, 2, 14, 60])
+def test_the_tiles_of_the_other_player_begin_at_the_end_away_from_the_pool(count: int) -> None:
+    for left_handed in (False, True):
+        layout = TileLayout(VIEWS[1], TableFlow(), Habits(left_handed=left_handed))
+        small = layout.rack_tile * layout.shares.other
+        lefts = [layout.other_corner(index, count).x() for index in range(count)]
+        assert layout.other.left() <= lefts[0]
+        assert lefts[-1] + small <= layout.other.right() + 1e-6
+        assert all(0 < right - left <= small + 2.01 for left, right in pairwise(lefts))
+        if left_handed:
+            assert lefts[-1] + small == pytest.approx(layout.other.right())
+        else:
+            assert lefts[0] == pytest.approx(layout.other.left())
 
 
 # The order of the hand

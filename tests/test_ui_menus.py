@@ -118,7 +118,7 @@ def test_undo_is_possible_exactly_while_the_move_can_be_taken_back(
 def test_undo_takes_the_move_back(person: Person, way: str) -> None:
     person.open_table(gin_match(), AGAINST_BOT)
     before, shown = person.gin, person.desk.hand_order
-    person.push(person.button("Take the upcard"))
+    person.push(person.button("Take"))
     assert person.gin != before
     match way:
         case "button":

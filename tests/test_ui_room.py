@@ -252,6 +252,20 @@ def test_the_text_of_a_list_is_clear_of_the_edges_of_its_line(
     scene.subject.close()
 
 
+@pytest.mark.parametrize("name", ["hint-guided", "hint-guided-tiles", "hint-guided-canasta"])
+def test_the_whole_table_is_in_sight_in_the_smallest_window(qtbot: QtBot, tmp_path: Path, name: str) -> None:
+    use_language(Language.VIETNAMESE)  # the longer texts
+    page = shown(qtbot, tmp_path, name, (960, 600, 150)).window.page
+    assert page is not None
+    view = page.view
+    inside = QRectF(view.viewport().rect())
+    for piece in view.board.pieces:
+        card = piece.mapRectToScene(piece.face_rect())
+        assert inside.contains(QRectF(view.mapFromScene(card).boundingRect()))
+    grip = view.board.pieces[-1]
+    assert view.board.piece_at(view.mapToScene(view.mapFromScene(grip.sceneBoundingRect().center()))) is grip
+
+
 def test_the_scene_of_a_revealed_hand_shows_it(qtbot: QtBot, tmp_path: Path) -> None:
     scene = shown(qtbot, tmp_path, "revealed", (1280, 720, 100))
     page = scene.window.page

@@ -71,7 +71,7 @@ def test_play_goes_on_while_nothing_can_be_saved(
     person.open_table(gin_match(), AGAINST_BOT)
     assert notice(person.window) == []
     disk.reason = reason
-    person.push(person.button("Take the upcard"))
+    person.push(person.button("Take"))
     assert notice(person.window) == [f"Not saved: {storage_sentence(reason)}"]
     person.table.play(person.gin.moves[0])
     qtbot.waitUntil(lambda: not person.table.bot_to_move)
@@ -97,12 +97,12 @@ def test_a_notice_can_be_closed_and_comes_back_only_for_a_new_trouble(
     [close] = person.window.notice.findChildren(QPushButton)
     person.push(close)
     assert notice(person.window) == []
-    person.push(person.button("Take the upcard"))
+    person.push(person.button("Take"))
     assert notice(person.window) == []
     disk.reason = None
     person.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     disk.reason = StorageReason.READ_ONLY
-    person.push(person.button("Take the upcard"))
+    person.push(person.button("Take"))
     assert notice(person.window) == [f"Not saved: {storage_sentence(StorageReason.READ_ONLY)}"]
 
 

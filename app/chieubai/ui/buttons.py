@@ -10,10 +10,8 @@ from chieubai.ui.spoken import spoken
 
 BUTTON_HEIGHT = 42  # logical pixels; main buttons are at least 40 high
 APART = 48  # between the grave buttons and the others
-ALIKE_CHARACTERS = (
-    15,
-    12,
-)  # least widths of the moves, so that they look alike; the first with room is taken
+# Least widths of the moves, so that they look alike; the first with room for every text is taken.
+ALIKE_CHARACTERS = range(15, -1, -1)
 _WORDS = "words"
 
 
@@ -56,7 +54,11 @@ class ActionButton(QPushButton):
         """Return the width with the text in sight, whichever of its texts it is."""
         words = [self._action.text(), *(self._action.property(_WORDS) or ())]
         text = max(self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, word).width() for word in words)
-        return text + (30 if self._action.icon().isNull() else 38 + round(self.fontMetrics().height() * 1.1))
+        return text + (30 if self._action.icon().isNull() else 4 + self.icon_width())
+
+    def icon_width(self) -> int:
+        """Return the width with the icon alone."""
+        return 34 + round(self.fontMetrics().height() * 1.1)
 
     def _follow(self) -> None:
         action = self._action
@@ -123,18 +125,17 @@ class ButtonBar(QFrame):
         natural = self._width_of(buttons, 0)
         offered = [button for button in self._tools if button.offered]
         tools = sum(button.full_width() + 10 for button in offered)
-        icons = 60 * len(offered)
+        icons = sum(button.icon_width() + 10 for button in offered)
         room = self.width() - 32 - APART
         widths = [self.fontMetrics().averageCharWidth() * letters for letters in ALIKE_CHARACTERS]
-        fitting = (width for width in widths if tools + self._width_of(buttons, width) <= room)
-        alike = next(fitting, widths[-1])
-        moves = self._width_of(buttons, alike)
-        compact = tools + moves > room
+        with_texts = next((width for width in widths if tools + self._width_of(buttons, width) <= room), None)
+        with_icons = next((width for width in widths if icons + self._width_of(buttons, width) <= room), 0)
+        compact = with_texts is None
         for button in self._tools:
             button.set_compact(compact)
             button.setMinimumWidth(0 if compact else button.full_width())
         self._place_tools(above=natural + icons > room)
-        least = alike if moves + icons <= room else 0
+        least = with_icons if with_texts is None else with_texts
         for button in buttons:
             button.setMinimumWidth(max(least, button.full_width()) if natural <= room else 0)
 

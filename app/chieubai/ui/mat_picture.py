@@ -12,9 +12,10 @@ from chieubai.ui.art.look import Look, look
 BORDER_SCALE = 0.7  # of the border, so that the cards have more room
 
 
-def mat_behind(widget: QWidget) -> QPixmap:
-    """Return the cloth in force as it fills a widget, sharp on its screen."""
-    return _cloth_picture(widget.width(), widget.height(), widget.devicePixelRatioF(), look())
+def mat_behind(widget: QWidget, scale: float = 1.0) -> QPixmap:
+    """Return the cloth in force as it fills a widget, sharp on its screen, with everything on it scaled."""
+    width, height = round(widget.width() / scale), round(widget.height() / scale)
+    return _cloth_picture(width, height, widget.devicePixelRatioF() * scale, look())
 
 
 @lru_cache(maxsize=4)

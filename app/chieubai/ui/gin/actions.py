@@ -55,8 +55,7 @@ class GinActions(KeyedActions):
         self.skip.setEnabled(desk.can(moves.PASS))
         self.draw.setText(_("Draw"))
         self.draw.setEnabled(desk.can(moves.DRAW))
-        take, upcard = _("Take"), _("Take the upcard")
-        say(self.take, upcard if view.phase == "upcard" else take, (take, upcard))
+        self.take.setText(_("Take"))
         self.take.setEnabled(desk.can(moves.TAKE))
         none, discards = _("Discard"), [_("Discard {card}").format(card=short_name(one)) for one in PACK]
         say(self.discard, none if card is None else discards[card], (none, *discards))

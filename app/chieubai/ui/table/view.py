@@ -2,7 +2,7 @@
 
 import time
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QTransform,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
@@ -26,10 +27,14 @@ from chieubai.ui.table.piece import Piece, PixmapOf
 from chieubai.ui.table.zone import Zone
 
 DEAD_TIME = 0.25  # seconds after a change of turn in which a click meant for the old position does nothing
+LEAST = QSizeF(640, 300)  # what a table can be laid out in
 
 
 class TableView(QGraphicsView):
-    """Shows a board and drives its desk. One scene unit is one logical pixel."""
+    """Shows a board and drives its desk.
+
+    One scene unit is one logical pixel, except in a view that is too small for a table, which is shrunk in it.
+    """
 
     def __init__(self, desk: Desk, pixmap_of: PixmapOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,12 +139,15 @@ class TableView(QGraphicsView):
     def _lay_out(self) -> None:
         self.cancel_drag()
         dealing = self._dealing if self.board.glider.running else None
-        self.board.resize(self.viewport().size().toSizeF())
+        size = self.viewport().size().toSizeF().expandedTo(QSizeF(1, 1))
+        scale = min(1.0, size.width() / LEAST.width(), size.height() / LEAST.height())
+        self.setTransform(QTransform.fromScale(scale, scale))
+        self.board.resize(size / scale)
         if dealing is not None:
             self.deal(dealing)  # a table that has just been opened gets its size in the middle of the deal
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        mat = mat_behind(self.viewport())
+        mat = mat_behind(self.viewport(), self.transform().m11())
         area = QRectF(rect)
         source = QRectF(area.topLeft() * mat.devicePixelRatioF(), area.size() * mat.devicePixelRatioF())
         painter.drawPixmap(area, mat, source)

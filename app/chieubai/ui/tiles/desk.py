@@ -195,8 +195,8 @@ class TileDesk(Desk):
                 corner = layout.pool.topLeft() + QPointF(depth, -depth)
                 return Place(corner, spot.index, self._scale(layout.pool.width()), flat=spot.index > 0)
             case "other":
-                step = layout.other_step(self.turn.view.rack_sizes[1 - self._bottom] + self.recall.hidden)
-                corner = layout.other.topLeft() + QPointF(spot.index * step, 0)
+                count = self.turn.view.rack_sizes[1 - self._bottom] + self.recall.hidden
+                corner = layout.other_corner(spot.index, count)
                 return Place(corner, 100 + spot.index, self._scale(layout.rack_tile * layout.shares.other))
             case "rack":
                 lift = LIFT if spot.face in self.turn.selected else 0

@@ -16,7 +16,7 @@ GAP = 4.0  # between the tiles of the rack
 FOOT = 12.0  # under each set, for its handle
 LIFT = 8.0  # how far a selected tile stands out
 SIZES = (84, 76, 70, 64, 58, 52, 48, 44, 41, 38, 35, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12)  # of a tile
-RACK_SIZES = (84, 76, 70, 64, 58, 52, 48, 44, 40, 36)
+RACK_SIZES = (84, 76, 70, 64, 58, 52, 48, 44, 40, 36, 32)
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class TileLayout:
     def __init__(self, size: QSizeF, flow: TableFlow, habits: Habits) -> None:
         self.shares = SHARES[habits.card_size]
         self._left_handed = habits.left_handed
-        self._width, self._height = max(size.width(), 480.0), max(size.height(), 360.0)
+        self._width, self._height = max(size.width(), 480.0), max(size.height(), 300.0)
         self._flow = flow
         self.rack_tile = float(RACK_SIZES[0])
         self._rack_columns = 1
@@ -114,10 +114,13 @@ class TileLayout:
         """The width of the largest tiles, which the others are scaled down from."""
         return max([self.rack_tile, *(area.tile for area in self.sets[:1])])
 
-    def other_step(self, count: int) -> float:
-        """Return the distance from one of the opponent's tiles to the next."""
+    def other_corner(self, index: int, count: int) -> QPointF:
+        """Return the corner of one of so many tiles of the opponent, which begin far from the pool."""
         small = self.rack_tile * self.shares.other
-        return min(small + 2, (self.other.width() - small) / max(count - 1, 1))
+        step = min(small + 2, (self.other.width() - small) / max(count - 1, 1))
+        if self._left_handed:
+            return self.other.topRight() - QPointF((count - 1 - index) * step + small, 0)
+        return self.other.topLeft() + QPointF(index * step, 0)
 
     def rack_corner(self, index: int) -> QPointF:
         """Return the corner of a tile of the rack."""

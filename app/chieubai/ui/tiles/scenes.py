@@ -15,6 +15,7 @@ from chieubai.engine.tiles.view import TileView
 from chieubai.ui.tiles.desk import TileDesk
 
 Wanted = Callable[[Match], bool]
+KEPT = 1  # tiles that stay on a rack in a long game
 
 
 def _view(match: Match, seat: int) -> TileView:
@@ -37,6 +38,17 @@ def _best_move(view: TileView) -> TileMove:
     return Draw() if view.pool_count else Pass()
 
 
+def _keeping_move(view: TileView) -> TileMove:
+    """Return the best move that leaves a few tiles on the rack, so that the game lasts to the end of the pool."""
+    move = _best_move(view)
+    if (
+        isinstance(move, Play)
+        and len(view.rack) + sum(map(len, view.table)) - sum(map(len, move.table)) < KEPT
+    ):
+        return Draw() if view.pool_count else Pass()
+    return move
+
+
 def _table_of(least: int, *, opened: bool = True) -> Wanted:
     """Want seat 0 to move with so many tiles on the table, and a play that rearranges if it has opened."""
 
@@ -55,6 +67,7 @@ def _over(match: Match) -> bool:
 
 
 _FULL = _table_of(74)
+_LATE = _table_of(82)
 _WANTED: dict[str, Wanted] = {
     "tiles-start": lambda match: match.state.to_move == 0,
     "tiles-opening": _table_of(6, opened=False),
@@ -63,20 +76,25 @@ _WANTED: dict[str, Wanted] = {
     "hint-tiles": _table_of(36),
     "tiles-wrong": _table_of(24),
     "tiles-full": _FULL,
+    "tiles-late": _LATE,
     "tiles-result": _over,
 }
 POSITIONS = tuple(_WANTED)
-_FIRST: dict[Wanted, int] = {_FULL: 28}  # the match to try first, where those before take long and have none
+_FIRST: dict[Wanted, int] = {
+    _FULL: 28,
+    _LATE: 50,
+}  # the match to try first, where those before take long and have none
 
 
 @cache
 def _record_until(wanted: Wanted) -> MatchRecord:
+    play = _keeping_move if wanted is _LATE else _best_move
     for number in count(_FIRST.get(wanted, 1)):
         match = Match.new(GAMES["tiles"], {}, f"scene-{number}")
         while match.result is None and not wanted(match):
             seat = match.state.to_move
             assert seat is not None
-            match.apply(_best_move(_view(match, seat)))
+            match.apply(play(_view(match, seat)))
         if wanted(match):
             return match.record()
     raise AssertionError("count does not end")
