@@ -16,6 +16,7 @@ from chieubai.engine.canasta.melds import CANASTA_SIZE
 from chieubai.engine.cards import RANKS
 from chieubai.engine.seats import Level, Seat
 from chieubai.ui.canasta.desk import CanastaDesk
+from chieubai.ui.canasta.layout import FRAME
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TEAM
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.zone import EDGE, label_height, label_width, plus_rect
@@ -155,6 +156,20 @@ def test_the_partner_is_called_so_where_there_is_room(person: Onlooker) -> None:
     assert all(
         seat.name in person.canasta.zones()[f"other{place}"].label for place, seat in enumerate(SEATS[1:])
     )
+
+
+@ALL_WINDOWS
+def test_the_outline_of_the_stock_leaves_the_names_above_it_alone(
+    person: Onlooker, window: tuple[int, int, int]
+) -> None:
+    person.sit_down(window, FEW, FEW_OF_THEM)
+    zones = person.canasta.zones()
+    outline = zones[STOCK].rect.adjusted(-FRAME, -FRAME, FRAME, FRAME)
+    named = [
+        look.rect.bottom() + label_height() for look in zones.values() if look.rect.bottom() < outline.top()
+    ]
+    assert len(named) == 3  # the other players
+    assert max(named) <= outline.top()
 
 
 def test_a_plus_sign_lies_over_the_cards_of_every_meld_that_takes_what_is_chosen(person: Onlooker) -> None:

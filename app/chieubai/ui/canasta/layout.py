@@ -10,6 +10,7 @@ from chieubai.ui.canasta.rows import INDEX_STEP, RATIO
 from chieubai.ui.table.desk import Habits
 
 MARGIN = 30.0  # clears the border of the mat
+FRAME = 5.0  # how far the outline of the stock stands out
 LIFT = 14.0  # how far a selected card stands out
 STRIP = 26.0  # the least of a card that its neighbour leaves in sight
 SECOND_ROW = 0.42  # how far the second row of a hand is below the first, in heights of a card
@@ -114,7 +115,7 @@ class CanastaLayout:
         width, height = max(size.width(), 480.0), max(size.height(), 300.0)
         self.shares = SHARES[habits.card_size]
         inner = width - 2 * MARGIN
-        room = QSizeF(inner, height - 2 * MARGIN - 3 * label - LIFT)
+        room = QSizeF(inner, height - 2 * MARGIN - 3 * label - FRAME - LIFT)
         share = SMALL_SHARE if habits.card_size is CardSize.SMALL else 1.0
         rows, card = 1.0, self._card(room, 1.0, share)
         self._two_rows = held > 1 and (inner - card) / (held - 1) < strip(card)
@@ -139,7 +140,7 @@ class CanastaLayout:
 
     def _lay_out_middle(self, inner: float, label: float, text: float, *, left_handed: bool) -> None:
         """Lay out the rows of melds, and on the side of the hand that draws the stock above the pile."""
-        top = self.others[0].bottom() + label
+        top = self.others[0].bottom() + label + FRAME
         middle = (self.own.top() - LIFT - top) / 2
         self.largest_meld = min((middle - 4 - label) / RATIO, self.card.width())
         pile = QSizeF(self.largest_meld, self.largest_meld * RATIO)
