@@ -132,7 +132,17 @@ def test_each_slot_has_a_picture_of_its_table(person: Person, match: Match) -> N
 
 
 def picture_of(match: Match, seats: tuple[Seat, ...]) -> QImage:
-    return table_picture(OpenTable(saved_table(seats, match), match), PICTURE).toImage()
+    return table_picture(OpenTable(saved_table(seats, match), match), PICTURE, 1).toImage()
+
+
+@pytest.mark.usefixtures("person")
+@pytest.mark.parametrize("ratio", [1, 1.25, 2])
+def test_the_picture_of_a_table_has_all_the_pixels_of_the_screen(ratio: float) -> None:
+    match = gin_match("0")
+    for found in (None, OpenTable(saved_table(match=match), match)):
+        picture = table_picture(found, PICTURE, ratio)
+        assert picture.size() == PICTURE * ratio
+        assert picture.deviceIndependentSize() == PICTURE.toSizeF()
 
 
 @pytest.mark.usefixtures("person")

@@ -26,6 +26,7 @@ from chieubai.ui import curtain
 from chieubai.ui.charts.bars import BarChart, BarRow
 from chieubai.ui.charts.inks import line_ink
 from chieubai.ui.charts.line import LineChart
+from chieubai.ui.charts.page import ChartsPage
 from chieubai.ui.charts.scale import ticks
 from chieubai.ui.dialogs.statistics import StatisticsDialog
 from chieubai.ui.statistics_pages import charts_page
@@ -344,3 +345,12 @@ def test_the_bars_of_both_charts_begin_at_the_same_place(qtbot: QtBot) -> None:
     assert len(charts) == 2
     assert charts[0].label_width() != charts[1].label_width()
     assert {each for chart in charts for each in chart.alike} == set(charts)
+
+
+def test_the_charts_do_not_paint_over_the_frame_about_them(qtbot: QtBot) -> None:
+    page = charts_page("gin", SEASON, SEASON)
+    qtbot.addWidget(page)
+    assert isinstance(page, ChartsPage)
+    charts = page.widget()
+    assert charts is not None
+    assert not any(ground.autoFillBackground() for ground in (page.viewport(), charts))

@@ -33,21 +33,34 @@ class _Nobody:
         return None
 
 
-def table_picture(found: OpenTable, size: QSize) -> QPixmap:
-    """Return a picture of a saved table in a size in pixels."""
+def table_picture(found: OpenTable | None, size: QSize, ratio: float) -> QPixmap:
+    """Return a picture of a saved table, or of a bare one.
+
+    Args:
+        found: the table, None where the save cannot be used.
+        size: of the picture in logical pixels.
+        ratio: of the screen's pixels to the logical ones, for a picture that is sharp there.
+    """
+    picture = QPixmap(size * ratio)
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.scale(picture.width() / TABLE_SIZE.width(), picture.height() / TABLE_SIZE.height())
+    table = QRectF(QPointF(), TABLE_SIZE)
+    paint_cloth(painter, table, BORDER_SCALE)
+    if found is not None:
+        _paint_pieces(painter, found, table)
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def _paint_pieces(painter: QPainter, found: OpenTable, area: QRectF) -> None:
     owner = QWidget()
     table = Table(found.match, found.saved.seats, BotPlayer(_Nobody(), owner), owner)
     table.orders = list(found.saved.orders)
     face = make_face(table, Settings(), owner)
     pictures = PiecePixmaps(face.paint_piece)
     board = Board(face.desk, pictures.picture)
-    board.resize(TABLE_SIZE)
-    picture = QPixmap(size)
-    painter = QPainter(picture)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    painter.scale(size.width() / TABLE_SIZE.width(), size.height() / TABLE_SIZE.height())
-    paint_cloth(painter, QRectF(QPointF(), TABLE_SIZE), BORDER_SCALE)
-    board.render(painter, QRectF(QPointF(), TABLE_SIZE), QRectF(QPointF(), TABLE_SIZE))
-    painter.end()
+    board.resize(area.size())
+    board.render(painter, area, area)
     owner.deleteLater()
-    return picture

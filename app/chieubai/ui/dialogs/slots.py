@@ -3,8 +3,8 @@
 from enum import Enum
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -24,7 +24,6 @@ from chieubai.storage.errors import StorageError, StorageReason
 from chieubai.storage.profiles import Profiles
 from chieubai.storage.saved_table import TITLE_LENGTH
 from chieubai.storage.saves import Loaded, SlotInfo
-from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.ask import ask
 from chieubai.ui.dialogs.sized import size_by_text
 from chieubai.ui.empty_page import EmptyPage
@@ -118,7 +117,8 @@ class SlotsDialog(QDialog):
             self._complain(error)
             self._slots = []
         for row, slot in enumerate(self._slots):
-            self.list.addItem(QListWidgetItem(_picture(slot), _slot_text(slot, self._club.profiles)))
+            picture = _picture(slot, self.devicePixelRatioF())
+            self.list.addItem(QListWidgetItem(picture, _slot_text(slot, self._club.profiles)))
             if slot.path == chosen:
                 self.list.setCurrentRow(row)
         self._show_empty()
@@ -259,16 +259,8 @@ def _slot_text(slot: SlotInfo, profiles: Profiles) -> str:
     return f"{saved.title}\n{game_name(saved.record.game)} – {players}\n{moment(saved.saved_at)}"
 
 
-def _picture(slot: SlotInfo) -> QIcon:
-    picture = _blank_picture() if slot.table is None else table_picture(slot.table, PICTURE)
+def _picture(slot: SlotInfo, ratio: float) -> QIcon:
+    picture = table_picture(slot.table, PICTURE, ratio)
     icon = QIcon(picture)
     icon.addPixmap(picture, QIcon.Mode.Selected)  # or it would be tinted
     return icon
-
-
-def _blank_picture() -> QPixmap:
-    picture = QPixmap(PICTURE)
-    painter = QPainter(picture)
-    paint_cloth(painter, QRectF(QPointF(), PICTURE.toSizeF()), 0.3)
-    painter.end()
-    return picture
