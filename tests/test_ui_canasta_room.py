@@ -172,6 +172,12 @@ def test_the_outline_of_the_stock_leaves_the_names_above_it_alone(
     assert max(named) <= outline.top()
 
 
+def test_the_kind_of_a_canasta_is_written_under_it(person: Onlooker) -> None:
+    person.sit_down(WINDOWS[0], FEW, THEIRS)
+    labels = [look.label for look in person.canasta.zones().values()]
+    assert {"9×7 natural", "Q×8 natural"} <= set(labels)
+
+
 def test_a_plus_sign_lies_over_the_cards_of_every_meld_that_takes_what_is_chosen(person: Onlooker) -> None:
     person.sit_down(WINDOWS[0], OURS, THEIRS)
     zones = person.view.board.zones

@@ -255,7 +255,8 @@ def test_the_text_of_a_list_is_clear_of_the_edges_of_its_line(
 @pytest.mark.parametrize("name", ["hint-guided", "hint-guided-tiles", "hint-guided-canasta"])
 def test_the_whole_table_is_in_sight_in_the_smallest_window(qtbot: QtBot, tmp_path: Path, name: str) -> None:
     use_language(Language.VIETNAMESE)  # the longer texts
-    page = shown(qtbot, tmp_path, name, (960, 600, 150)).window.page
+    scene = shown(qtbot, tmp_path, name, (960, 600, 150))
+    page = scene.window.page
     assert page is not None
     view = page.view
     inside = QRectF(view.viewport().rect())
@@ -287,7 +288,8 @@ def test_no_button_moves_when_one_changes_its_words(
     qtbot: QtBot, tmp_path: Path, name: str, window: tuple[int, int, int], language: Language
 ) -> None:
     use_language(language)
-    page = shown(qtbot, tmp_path, name, window).window.page
+    scene = shown(qtbot, tmp_path, name, window)
+    page = scene.window.page
     assert page is not None
     buttons = [button for button in page.buttons.findChildren(QPushButton) if button.isVisible()]
     desk = page.face.desk

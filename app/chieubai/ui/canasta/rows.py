@@ -15,7 +15,7 @@ INDEX_STEP = 0.31  # from one card to the next, in widths of a card: the index o
 EDGE_STEP = 0.035  # the same in a canasta, which is squared up: only the edges show
 MELD_GAP = 0.24  # from one meld to the next, in widths of a card
 TEXT_GAP = 0.55  # between the texts of two melds, in heights of a text
-LEAST_CARD = 32.0  # the width below which melds would rather lose their counts than get smaller
+LEAST_CARD = 32.0  # the width below which melds would rather lose their texts than get smaller
 
 
 @dataclass(frozen=True)
@@ -94,10 +94,10 @@ class MeldRow:
 
 def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
     """Lay out a row with the largest cards with which it fits; every card of a meld shows its index."""
-    short = [label_width(names.short_meld_label(meld)) for meld in cards.melds]
+    texts = [label_width(_needed_label(meld)) for meld in cards.melds]
     ranks = [label_width(RANKS[meld.rank]) for meld in cards.melds]
     card = largest
-    while card > 1 and cards.width(card, short if card > LEAST_CARD else ranks) > area.width():
+    while card > 1 and cards.width(card, texts if card > LEAST_CARD else ranks) > area.width():
         card -= 1
     labels = _fullest_labels(area, cards, card)
     left, slots = area.left() + cards.heading(card) + _gap(card), []
@@ -108,12 +108,17 @@ def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
     return MeldRow(area, cards, card, tuple(slots), tuple(labels))
 
 
+def _needed_label(meld: Meld) -> str:
+    """Return the text that cards get smaller for: of a canasta, its kind; of another meld, its count."""
+    return names.short_meld_label(meld) if meld.canasta is None else names.meld_label(meld)
+
+
 def _fullest_labels(area: QRectF, cards: TeamCards, card: float) -> list[str]:
     """Write under each meld as much as there is room for in the row, under canastas first."""
     labels = [RANKS[meld.rank] for meld in cards.melds]
     widths = [label_width(label) for label in labels]
     order = sorted(range(len(labels)), key=lambda place: cards.melds[place].canasta is None)
-    for write in (names.short_meld_label, names.meld_label):
+    for write in (names.short_meld_label, _needed_label, names.meld_label):
         for place in order:
             label = write(cards.melds[place])
             wider = [*widths]
