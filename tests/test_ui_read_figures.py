@@ -60,8 +60,8 @@ def row_texts(table: QTableWidget) -> list[str]:
 
 
 def bare(text: str) -> bool:
-    """Whether nothing but figures and signs is read, or nothing at all."""
-    return re.search(r"[^\W\d]", text) is None
+    """Whether nothing but figures and signs is read, or nothing at all; a day in figures tells what it is."""
+    return re.search(r"[^\W\d]|\d/\d", text) is None
 
 
 @pytest.mark.parametrize("language", Language)
@@ -85,7 +85,7 @@ def test_the_parts_of_a_canasta_hand_are_read_with_their_team(
     read = list(label_texts(scene.subject))
     for part in ("Red threes", "Going out", "Cards melded", "Cards left in hand", "This hand", "Total"):
         for team in ("our team", "their team"):
-            assert [text for text in read if re.fullmatch(rf"{part}, {team}: [+−]?[\d,]+", text)]
+            assert [text for text in read if re.fullmatch(rf"{part}, {team}: ([+−]?[\d,]+|none)", text)]
     assert [
         text for text in read if re.fullmatch(r"Canastas \(\d natural, \d mixed\), our team: \+?[\d,]+", text)
     ]
