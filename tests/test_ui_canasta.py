@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from canasta_positions import Melds, Words, match_of, position
@@ -89,6 +90,8 @@ def test_cards_are_staged_and_laid_all_at_once(person: CanastaPerson) -> None:
     person.push(person.button("Stage"))
     assert person.melds() == {}
     assert "60 of 50" in person.window_page.counsel.text()
+    names = [label.text() for label in person.window_page.players.findChildren(QLabel)]
+    assert any("Lan: 2 cards" in name for name in names), names
     person.push(person.button("Meld"))
     assert sorted(person.melds()) == [11, 12]
     assert person.hand() == ["4S", "5S"]

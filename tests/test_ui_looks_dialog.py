@@ -127,7 +127,7 @@ def test_with_too_few_coins_nothing_is_bought(person: Person) -> None:
     def act(dialog: LooksDialog) -> None:
         choose(person, dialog, Cloth.WOOD)
         assert not dialog.buy_button.isEnabled()
-        assert any(label.text() == "Inlaid wood: 30 coins more" for label in visible_labels(dialog))
+        assert any(label.text() == "Inlaid wood: 30 coins short" for label in visible_labels(dialog))
         person.qtbot.mouseClick(dialog.buy_button, Qt.MouseButton.LeftButton)
         choose(person, dialog, Back.LOTUS)  # another choice puts the wood away
         assert dialog.buy_button.isHidden()

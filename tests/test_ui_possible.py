@@ -71,7 +71,7 @@ def test_every_discard_and_knock_of_gin_is_told_with_what_it_leaves() -> None:
         groups = gin_possibilities(view)
         left = {move: deadwood(view.hand & ~(1 << move.card)) for move in view.moves if move.card is not None}
         throws = {
-            f"{short_name(move.card)}: {n} of deadwood left"
+            f"{short_name(move.card)}: {n} deadwood left"
             for move, n in left.items()
             if move.card is not None and move.verb is Verb.DISCARD
         }
@@ -161,6 +161,15 @@ def test_what_can_be_laid_taken_and_discarded_in_canasta_is_told() -> None:
             ranks = [card[:-1] for card in discards]
             assert len(list(groupby(ranks))) == len(set(ranks))  # in the order of a hand: rank by rank
     assert told_takes == 3
+
+
+def test_melds_are_told_from_the_most_points_down() -> None:
+    use_language(Language.ENGLISH)
+    for view in own_turns("canasta"):
+        assert isinstance(view, CanastaView)
+        for one in canasta_possibilities(view.turn):
+            points = [int(found[1]) for line in one.lines if (found := re.search(r": (\d+) points", line))]
+            assert points == sorted(points, reverse=True)
 
 
 def test_a_turn_is_passed_in_the_words_of_the_button() -> None:

@@ -158,7 +158,7 @@ def test_a_card_like_one_that_the_opponent_took_is_not_given() -> None:
     view = play(state, "pass, take, discard 5C, draw").view(0)
     by_move = {str(one.move): one for one in judged_moves("gin", view, "1", BUDGET)}
     why = GinReasons().why(by_move["discard JS"], by_move["discard KD"])
-    assert why.startswith("the opponent took K♣, so K♦ may be what is wanted")
+    assert why.startswith("K♦ is riskier because the opponent took K♣")
 
 
 def test_what_two_things_rest_on_is_told_once() -> None:
@@ -167,7 +167,7 @@ def test_what_two_things_rest_on_is_told_once() -> None:
     took = mask_of([parse_card("5D")])
     better = Candidate(first, (gin_factors.TheirKnock(-2, 40, 0, 0), gin_factors.TheirGin(-2, 0, 0)))
     other = Candidate(second, (gin_factors.TheirKnock(-5, 44, took, 0), gin_factors.TheirGin(-4, took, 0)))
-    assert GinReasons().why(better, other) == "the opponent took 5♦, so 6♦ may be what is wanted"
+    assert GinReasons().why(better, other) == "6♦ is riskier because the opponent took 5♦"
 
 
 def test_a_discard_is_compared_with_the_knock_that_it_is_better_than() -> None:

@@ -82,7 +82,7 @@ def test_each_move_that_was_found_is_shown_with_the_better_one_and_the_reason(
     assert dialog.table.showing.view == worst.decision.view
     first, reasons = dialog.table.caption.text(), dialog.table.face.reasons
     assert first.startswith(
-        f"Played: {reasons.move_name(worst.decision.view, worst.played.move)}, which cost "
+        f"The move: {reasons.move_name(worst.decision.view, worst.played.move)}, which cost "
     )
     assert reasons.why(worst.better, worst.played) in first
     desk = dialog.table.face.desk

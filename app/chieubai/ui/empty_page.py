@@ -28,9 +28,9 @@ class EmptyPage(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(EDGE, 0, EDGE, EDGE)
         column.setSpacing(0)
-        column.addStretch(1)
+        column.addStretch(3)  # what is shown stands a little above the middle
         column.addSpacing(GAP)
-        column.addWidget(self.text, 1)
+        column.addWidget(self.text, 2)
 
     def show_text(self, game: str, text: str) -> None:
         """Show the emblem of a game and a text."""
@@ -39,12 +39,15 @@ class EmptyPage(QFrame):
         self.setAccessibleName(text)
         self.update()
 
+    def emblem_rect(self) -> QRectF:
+        """Return where the emblem stands, above the text."""
+        bottom = self.text.y() - GAP
+        height = min(HIGHEST, bottom * 0.9)
+        return QRectF(self.width() / 2 - WIDEST / 2, bottom - height, WIDEST, height)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        bottom = self.text.y() - GAP
-        height = min(HIGHEST, bottom * 0.9)
-        emblem = QRectF(self.width() / 2 - WIDEST / 2, bottom - height, WIDEST, height)
-        paint_emblem(painter, emblem, self._game)
+        paint_emblem(painter, self.emblem_rect(), self._game)
         painter.end()

@@ -15,7 +15,7 @@ from chieubai.engine.canasta.outcome import CanastaOutcome
 from chieubai.engine.cards import PACK
 from chieubai.engine.contract import Event, Move, Outcome
 from chieubai.engine.match import FinishedHand
-from chieubai.i18n import _
+from chieubai.i18n import _, ngettext
 from chieubai.i18n.formats import number, signed
 from chieubai.storage.settings import Settings, SortOrder
 from chieubai.ui.art.backs import paint_back
@@ -126,8 +126,10 @@ class CanastaFace(GameFace):
         return text.format(n=hand, us=number(us), them=number(them), target=target)
 
     def standing_of(self, seat: int) -> str:
-        n = number(self.desk.turn.view.hand_sizes[seat])
-        return _("{score} · dealer").format(score=n) if seat == self.desk.turn.view.dealer else n
+        view = self.desk.turn.view
+        n = len(self.desk.hand_order) if seat == view.seat else view.hand_sizes[seat]
+        cards = ngettext("{n} card", "{n} cards", n).format(n=n)
+        return _("{score} · dealer").format(score=cards) if seat == view.dealer else cards
 
     def _side(self) -> int:
         """The side whose columns are "us": that of the player shown, or of a lone person at the table."""

@@ -45,7 +45,7 @@ def _pile_group(turn: Turn) -> Group:
 
 
 def _plays(turn: Turn) -> list[Group]:
-    lays = legal_lays(turn)
+    lays = sorted(legal_lays(turn), key=_points, reverse=True)
     groups = []
     if turn.melds:
         new = tuple(_lay_line(turn, lay) for lay in lays if _is_new(turn, lay))
@@ -76,12 +76,15 @@ def _is_new(turn: Turn, lay: Lay) -> bool:
     return any(meld.rank not in turn.melds for meld in lay.melds)
 
 
+def _points(lay: Lay) -> int:
+    return sum(meld.points for meld in lay.melds)
+
+
 def _lay_line(turn: Turn, lay: Lay) -> str:
-    points = sum(meld.points for meld in lay.melds)
     melds = "; ".join(_meld_words(turn, meld) for meld in lay.melds)
     out = len(turn.hand) - sum(len(meld.cards) for meld in lay.melds) < 2
     text = _("{melds}: {n} points, and you go out") if out else _("{melds}: {n} points")
-    return text.format(melds=melds, n=points)
+    return text.format(melds=melds, n=_points(lay))
 
 
 def _meld_words(turn: Turn, meld: Meld) -> str:

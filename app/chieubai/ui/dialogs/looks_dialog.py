@@ -174,7 +174,7 @@ class LooksDialog(QDialog):
         missing = PRICES[tried] - self._coins.purse.coins
         name = look_name(tried)
         self._offer.setText(
-            name if missing <= 0 else _("{name}: {coins} more").format(name=name, coins=coins_text(missing))
+            name if missing <= 0 else _("{name}: {coins} short").format(name=name, coins=coins_text(missing))
         )
         self.buy_button.setText(_("Get it for {coins}").format(coins=coins_text(PRICES[tried])))
         self.buy_button.setEnabled(missing <= 0)

@@ -167,7 +167,7 @@ class ReviewDialog(QDialog):
 
     def _told(self, finding: Finding) -> str:
         view, reasons = finding.decision.view, self.table.face.reasons
-        text = _("Played: {played}, which cost {cost}. Better: {better}: {why}.")
+        text = _("The move: {played}, which cost {cost}. Better: {better} – {why}.")
         return text.format(
             played=reasons.move_name(view, finding.played.move),
             cost=reasons.cost_text(finding.cost),

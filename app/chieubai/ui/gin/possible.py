@@ -55,7 +55,7 @@ def _discards(view: GinView) -> list[Group]:
         lines = tuple(_knock_line(move.card, left[move]) for move in knocks if move.card is not None)
         groups.append(Group(_("Knock"), lines, _("You do not have to: you may play on.")))
     lines = tuple(
-        _("{card}: {n} of deadwood left").format(card=short_name(move.card), n=left[move])
+        _("{card}: {n} deadwood left").format(card=short_name(move.card), n=left[move])
         for move in throws
         if move.card is not None
     )

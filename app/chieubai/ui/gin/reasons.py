@@ -116,7 +116,7 @@ def _for_putting_down(contrast: Contrast) -> str | None:
                 n=n, more=more
             )
         case Undercut(), Undercut():
-            return _("a knock of the opponent is undercut more often")
+            return _("a knock by the opponent is undercut more often")
         case TheirKnock(left=n) as gain, TheirKnock(left=more) as loss:
             gift = _gift(gain, loss, card, other)
             return gift if gift is not None or n >= more else _cheaper_knock(n, more)
@@ -149,12 +149,12 @@ def _deadwood_left(n: int, more: int) -> str:
 
 
 def _cheaper_knock(n: int, more: int) -> str:
-    return _("a knock of the opponent costs less with {n} deadwood than with {more}").format(n=n, more=more)
+    return _("a knock by the opponent costs less with {n} deadwood than with {more}").format(n=n, more=more)
 
 
 def _gift(gain: TheirKnock | TheirGin, loss: TheirKnock | TheirGin, card: str, other: str) -> str | None:
     if loss.wanted and not gain.wanted:
-        text = _("the opponent took {cards}, so {other} may be what is wanted")
+        text = _("{other} is riskier because the opponent took {cards}")
         return text.format(cards=_some(loss.wanted), other=other)
     if gain.unwanted and not loss.unwanted:
         text = _("the opponent had no use for {cards}, so hardly for {card}")
@@ -196,7 +196,7 @@ def _for_playing_on(contrast: Contrast) -> str | None:
         case OwnKnock(), _:
             return _("a later knock brings more")
         case Undercut(), _:
-            return _("a knock of the opponent may well be undercut")
+            return _("a knock by the opponent may well be undercut")
         case _, KnockUndercut(left=n):
             return _("a knock with {n} is easily undercut").format(n=n)
         case _:

@@ -84,7 +84,7 @@ class TileFace(GameFace):
     def counsel(self) -> str:
         turn = self.desk.turn
         objections = turn.objections if turn.touched and not turn.opening_too_low else ()
-        return names.end_trouble(objections) or sentences.counsel(turn)
+        return names.wrong_sets(objections) or sentences.counsel(turn)
 
     def concerns(self, move: Move) -> Hinted:
         if isinstance(move, Draw):
@@ -130,7 +130,7 @@ class TileFace(GameFace):
             self.desk.recall.start()
 
     def headline(self) -> str:
-        return names.pool_label(self.desk.turn.view.pool_count)
+        return _("The first empty rack wins")
 
     def standing_of(self, seat: int) -> str:
         view = self.desk.turn.view
@@ -157,7 +157,9 @@ class TileFace(GameFace):
     def result(self) -> QWidget:
         seats, values = self.table.seats, self._outcome().rack_values
         lines = [
-            _("{name}: {n} on the rack").format(name=seat.name, n=value)
+            ngettext("{name}: {n} point on the rack", "{name}: {n} points on the rack", value).format(
+                name=seat.name, n=value
+            )
             for seat, value in zip(seats, values, strict=True)
         ]
         label = PlainLabel("\n".join(lines))

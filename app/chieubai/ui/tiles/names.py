@@ -66,6 +66,14 @@ def end_trouble(objections: Sequence[Objection]) -> str:
     return reason_sentence(first.reason)
 
 
+def wrong_sets(objections: Sequence[Objection]) -> str:
+    """Return how many sets are not right yet, where the table marks them; else why the turn cannot end."""
+    if not objections or objections[0].reason is not Reason.SET_INVALID:
+        return end_trouble(objections)
+    n = len(set_troubles(objections))
+    return ngettext("{n} set is not right yet", "{n} sets are not right yet", n).format(n=n)
+
+
 def pool_label(count: int) -> str:
     """Return the text under the pool."""
     return _("Pool · {n}").format(n=count)
