@@ -155,10 +155,8 @@ def test_each_game_has_figures_of_its_own(show: Callable[..., StatisticsDialog])
     dialog.game.setCurrentIndex(dialog.game.findData("tiles"))
     assert dialog.empty.isVisible()
     assert "Tile rummy" in dialog.empty.accessibleName()
-    page = dialog.empty
-    foot = page.text.y() + page.text.sizeHint().height()
-    middle = (page.emblem_rect().top() + foot) / 2
-    assert 0.4 < middle / page.height() <= 0.5  # neither at the head nor at the foot
+    shown = dialog.empty.emblem.geometry().united(dialog.empty.text.geometry())
+    assert (shown.center() - dialog.empty.rect().center()).manhattanLength() < 4
 
 
 def test_without_anything_played_it_says_what_will_be_here(show: Callable[..., StatisticsDialog]) -> None:
