@@ -32,11 +32,9 @@ class ChartsPage(QScrollArea):
         for column in self.columns:
             self._sides.addLayout(column, 1)
         self.setWidget(page)
-        for ground in (
-            page,
-            self.viewport(),
-        ):  # they would lie over the round corners of the frame about them
-            ground.setAutoFillBackground(False)
+        # their grounds would lie over the round corners of the frame about them
+        page.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
