@@ -46,6 +46,40 @@ def test_enter_presses_a_button_of_the_table(person: Person, enter: Qt.Key) -> N
     assert person.desk.hand_order != before
 
 
+def seat_at_hand(person: Person) -> None:
+    person.press(Qt.Key.Key_Return)
+    while person.view.cursor_place.zone != "own":
+        person.press(Qt.Key.Key_Down)
+
+
+def test_the_cursor_stays_on_its_card_when_the_hand_is_put_in_another_order(person: Person) -> None:
+    seat_at_hand(person)
+    person.press(Qt.Key.Key_Right)
+    card = person.view.cursor_item()
+    places = set()
+    for key in (Qt.Key.Key_R, Qt.Key.Key_S):
+        person.press(key)
+        assert person.view.cursor_item() is card
+        places.add(person.view.cursor_place.index)
+    assert len(places) == 2
+
+
+@pytest.mark.parametrize("key", [LEFT, RIGHT])
+def test_ctrl_and_an_arrow_carry_a_card_to_the_end_of_the_hand_and_no_farther(
+    person: Person, key: Qt.Key
+) -> None:
+    seat_at_hand(person)
+    person.press(Qt.Key.Key_Right)
+    card = person.view.cursor_item()
+    before = person.desk.hand_order
+    carried = before[1]
+    for _ in range(len(before) + 2):
+        person.press(key, Qt.KeyboardModifier.ControlModifier)
+        assert person.view.cursor_item() is card
+    others = [other for other in before if other != carried]
+    assert person.desk.hand_order == ([carried, *others] if key is LEFT else [*others, carried])
+
+
 @pytest.mark.parametrize("key", [TAB, BACKTAB])
 def test_the_tab_key_leads_to_the_game_that_is_chosen(person: Person, key: Qt.Key) -> None:
     assert go_to_cards(person, key).game == "gin"

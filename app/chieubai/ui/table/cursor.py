@@ -29,9 +29,8 @@ class Cursor:
             self.index = min(self.index or 0, length - 1)
 
     def follow(self, spot: Spot) -> None:
-        """Stay on a piece of a numbered zone, which can have another number after the table has changed."""
-        kind = self.zone.rstrip(digits)
-        if kind != self.zone and kind == spot.zone.rstrip(digits):
+        """Stay on a piece that has another place in its zone, or whose zone has another number; let others go."""
+        if self.zone.rstrip(digits) == spot.zone.rstrip(digits):
             self.zone, self.index = spot.zone, spot.index
 
     def enter(self, *, first: bool) -> None:

@@ -326,11 +326,12 @@ class TableView(QGraphicsView):
 
     def _step(self, by: int, *, carry: bool) -> None:
         place = self.cursor_place
-        if carry and place.index is not None:
-            piece = self.board.piece_of(place.zone, place.index)
-            if piece is not None and self._desk.may_drop([piece.spot], place.zone):
-                self._desk.drop([piece.spot], place.zone, place.index + (by if by < 0 else by + 1))
-        place.step(by)
+        piece = self.board.piece_of(place.zone, place.index) if carry and place.index is not None else None
+        if piece is not None and self._desk.may_drop([piece.spot], place.zone):
+            slot = piece.spot.index + (by if by < 0 else by + 1)
+            self._desk.drop([piece.spot], place.zone, max(0, slot))
+        else:
+            place.step(by)
         self._cursor_moved()
 
     def _cursor_moved(self) -> None:
