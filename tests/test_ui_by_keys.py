@@ -46,6 +46,22 @@ def test_enter_presses_a_button_of_the_table(person: Person, enter: Qt.Key) -> N
     assert person.desk.hand_order != before
 
 
+def test_the_keyboard_comes_back_to_the_match_that_was_left(person: Person) -> None:
+    """It can be gone on with by Enter; the Tab key reaches it where it is seen, before the games."""
+    lobby = person.window.lobby
+    person.press(Qt.Key.Key_Return)
+    person.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert person.window.focusWidget() is lobby.resume_buttons[0]
+    lobby.statistics_button.setFocus()
+    person.press(TAB)
+    assert person.window.focusWidget() is lobby.resume_buttons[0]
+    person.press(TAB)
+    assert person.window.focusWidget() is lobby.cards[0]
+    person.press(BACKTAB)
+    person.press(Qt.Key.Key_Return)
+    assert person.window_page.isVisible()
+
+
 def seat_at_hand(person: Person) -> None:
     person.press(Qt.Key.Key_Return)
     while person.view.cursor_place.zone != "own":

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
@@ -158,6 +159,9 @@ class Lobby(QWidget):
         self.resume_buttons = [self._resume_button(match) for match in self._waiting]
         for button in self.resume_buttons:
             self._resume_box.addWidget(button)
+            button.show()  # at once, for the keyboard may go there
+        for before, after in pairwise((self.statistics_button, *self.resume_buttons)):
+            QWidget.setTabOrder(before, after)  # new ones would come last
 
     @property
     def game(self) -> str:

@@ -186,6 +186,7 @@ class MainWindow(QMainWindow):
         self.club.leave()
         self.matches.refresh_lobby()
         self._stack.setCurrentWidget(self.lobby)
+        self.lobby.focus_first()
         self._refresh_menus()
 
     # The menus
