@@ -2,40 +2,58 @@
 
 import time
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
+from chieubai.ui.held_key import HeldKey
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.overlay import Overlay
 from chieubai.ui.plain_label import PlainLabel
 
 DEAD_TIME = 0.4  # seconds in which a key or click meant for the table does not lift the curtain
+LET_GO_MS = 50  # after which a released key is taken to be let go
+PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class RevealButton(QPushButton):
     """Acts on the release of a key or button, never on the repeats of a held key."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._held = HeldKey()
+        self._let_go = QTimer(self)  # long enough for the press that shows a release to be a repeat
+        self._let_go.setSingleShot(True)
+        self._let_go.setInterval(LET_GO_MS)
+        self._let_go.timeout.connect(self._act)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.isAutoRepeat():
-            event.accept()
+        if event.key() not in PRESSING:
+            super().keyPressEvent(event)
             return
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        event.accept()
+        if not self._held.repeats(event):
             self.setDown(True)
-            event.accept()
-            return
-        super().keyPressEvent(event)
+        elif self._let_go.isActive():
+            self._let_go.stop()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if event.isAutoRepeat():
-            event.accept()
+        if event.key() not in PRESSING:
+            super().keyReleaseEvent(event)
             return
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.isDown():
+        event.accept()
+        if not event.isAutoRepeat():
+            self._held.let_go(event)
+            if event.timestamp():
+                self._let_go.start()
+            else:  # it comes from no keyboard, and nothing can follow at the same time
+                self._act()
+
+    def _act(self) -> None:
+        if self.isDown():
             self.setDown(False)
             self.click()
-            return
-        super().keyReleaseEvent(event)
 
 
 class Curtain(Overlay):

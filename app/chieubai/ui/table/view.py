@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from chieubai.ui.art.marks import paint_focus_ring
+from chieubai.ui.held_key import HeldKey
 from chieubai.ui.mat_picture import mat_behind
 from chieubai.ui.table.board import Board
 from chieubai.ui.table.cursor import Cursor
@@ -44,6 +45,7 @@ class TableView(QGraphicsView):
         self._drag: Drag | None = None
         self._pressed: tuple[QPointF, Piece | None, str | None] | None = None
         self._keyboard = False
+        self._held = HeldKey()
         self._deaf_until = 0.0
         self._dealing: str | None = None
         self.setScene(self.board)
@@ -311,10 +313,10 @@ class TableView(QGraphicsView):
             case Qt.Key.Key_Home | Qt.Key.Key_End as key:
                 self.cursor_place.move_to(0 if key == Qt.Key.Key_Home else -1)
                 self._cursor_moved()
-            case Qt.Key.Key_Space if not self._deaf() and not event.isAutoRepeat():
+            case Qt.Key.Key_Space if not self._deaf() and not self._held.repeats(event):
                 self._desk.click(zone, index)
                 self._announce_choice()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self._deaf() and not event.isAutoRepeat():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self._deaf() and not self._held.repeats(event):
                 self._desk.act(zone, index)
             case Qt.Key.Key_Escape:
                 self.cancel_drag()
@@ -323,6 +325,11 @@ class TableView(QGraphicsView):
                 event.ignore()
                 return
         event.accept()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self._held.let_go(event)
+        super().keyReleaseEvent(event)
 
     def _step(self, by: int, *, carry: bool) -> None:
         place = self.cursor_place
