@@ -11,7 +11,7 @@ from chieubai.storage.profiles import Profile
 from chieubai.storage.saved_table import NAME_LENGTH, spelled
 from chieubai.ui.art.badges import badge_icon
 from chieubai.ui.levels import level_name
-from chieubai.ui.name_box import NameBox
+from chieubai.ui.name_box import TypedNameBox
 from chieubai.ui.profile_names import default_name, initial_of
 
 MOST = 4
@@ -114,8 +114,7 @@ class SeatRows(QObject):
 
 
 def _name_box() -> QComboBox:
-    box = NameBox()
-    box.setEditable(True)
+    box = TypedNameBox()
     box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)  # a name becomes a profile when a match is begun
     box.setCompleter(QCompleter(box))  # that knows no names, or who types "La" would sit down as Lan
     _field(box).setMaxLength(NAME_LENGTH)
