@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QFrame,
     QListWidget,
     QPushButton,
@@ -66,6 +67,15 @@ def test_no_text_below_the_table_changes_its_size(
         QApplication.processEvents()
         assert page.view.geometry() == before
         assert page.status.height() >= page.status.heightForWidth(page.status.width())
+
+
+def test_every_box_of_the_lobby_is_whole(qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]) -> None:
+    use_language(Language.VIETNAMESE)
+    scene = shown(qtbot, tmp_path, "lobby-continue", window)
+    boxes = [box for box in scene.window.lobby.findChildren(QComboBox) if box.isVisible()]
+    assert len(boxes) == 4
+    for box in boxes:
+        assert box.visibleRegion().boundingRect() == box.rect()
 
 
 def labels(view: TableView, prefix: str) -> Iterator[tuple[str, QRectF, float]]:

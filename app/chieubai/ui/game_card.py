@@ -10,6 +10,7 @@ from chieubai.ui.faces import game_line, game_name
 from chieubai.ui.picture_button import PictureButton
 
 TALL = 14  # heights of a line from which a card has room for what the game is about
+LEAST_EMBLEM = 32  # logical pixels of height from which an emblem can be made out
 
 
 class GameCard(PictureButton):
@@ -23,7 +24,7 @@ class GameCard(PictureButton):
         self.game = game
         self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(96)
+        self.setMinimumHeight(48)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -46,7 +47,11 @@ class GameCard(PictureButton):
         line = self.fontMetrics().height()
         told = line * 2.6 if frame.height() >= TALL * line else 0.0
         name = QRectF(frame.left(), frame.bottom() - told - line * 2.4 - 4, frame.width(), line * 2.4)
-        paint_emblem(painter, QRectF(frame.topLeft(), name.topRight()).adjusted(16, 16, -16, -4), self.game)
+        emblem = QRectF(frame.topLeft(), name.topRight()).adjusted(16, 16, -16, -4)
+        if emblem.height() >= LEAST_EMBLEM:
+            paint_emblem(painter, emblem, self.game)
+        else:
+            name = frame
         self._paint_name(painter, name)
         if told:
             self._paint_line(

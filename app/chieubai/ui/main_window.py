@@ -210,7 +210,7 @@ class MainWindow(QMainWindow):
     def resign(self) -> None:
         """Give the match up, after asking."""
         table = self.club.table
-        if table is None or not self._confirm(_("Resign this match? The opponent wins it.")):
+        if table is None or not self._confirm(_("Resign this match? The other side wins it.")):
             return
         if self.menus.resign.isEnabled():  # a bot may have won, or the hand been covered, in the meantime
             table.resign()
