@@ -145,7 +145,7 @@ class BlindPlayer:
         """Meld what is staged if it is enough, or take it back."""
         reader = self._reader
         staged = next(word for word in reader.words() if word.startswith("Staged"))
-        if told_number(r"(\d+)", staged) >= told_number(r"of (\d+) points", staged):
+        if told_number(r"(\d+)", staged) >= told_number(r"minimum (\d+)", staged):
             reader.key(Qt.Key.Key_M)
             assert f"{reader.me} melds" in reader.heard[-1], reader.heard[-1]
         else:

@@ -272,7 +272,7 @@ def test_a_frozen_pile_is_taken_with_melds_that_are_staged_first(
     player = BlindPlayer(reader)
     for rank in ("king", "queen"):
         player.stage([card for card in canasta_hand(reader) if card.startswith(rank)])
-    assert reader.heard[-1] == "kings, 3 cards. queens, 3 cards. Staged: 60 of 50 points"
+    assert reader.heard[-1] == "kings, 3 cards. queens, 3 cards. Staged: 60 points (minimum 50)"
     assert reader.part("our meld: kings").name == "our meld: kings, 3 cards, 3 cards staged"
     player.take_pile()
     assert "takes the pile, 4 cards" in reader.heard[-1]

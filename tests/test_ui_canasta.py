@@ -89,7 +89,7 @@ def test_cards_are_staged_and_laid_all_at_once(person: CanastaPerson) -> None:
     person.choose("QS QH QC")
     person.push(person.button("Stage"))
     assert person.melds() == {}
-    assert "60 of 50" in person.window_page.counsel.text()
+    assert "60 points (minimum 50)" in person.window_page.counsel.text()
     names = [label.text() for label in person.window_page.players.findChildren(QLabel)]
     assert any("Lan: 2 cards" in name for name in names), names
     person.push(person.button("Meld"))

@@ -484,7 +484,7 @@ def test_the_points_of_an_opening_are_counted_while_it_is_too_low(person: TilePe
     for text, points in (("r4 r5 r6", 15), ("b1 b2 b3", 21)):
         person.tiles.turn.toggle(pieces(text))
         person.press(Qt.Key.Key_N)
-        assert person.window_page.counsel.text() == f"Opening: {points} of 30 points"
+        assert person.window_page.counsel.text() == f"Opening: {points} points (minimum 30)"
     assert person.status() == "Lan's turn: an opening needs more points. Play more from your rack."
     person.tiles.turn.toggle(pieces("k1 k2"))
     person.press(Qt.Key.Key_N)

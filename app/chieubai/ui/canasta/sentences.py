@@ -122,7 +122,7 @@ def counsel(turn: CanastaTurn) -> str:
     minimum = view.minimum(view.seat % 2)
     if turn.stage.melds:
         if minimum:
-            return _("Staged: {n} of {least} points").format(n=turn.stage.points, least=minimum)
+            return _("Staged: {n} points (minimum {least})").format(n=turn.stage.points, least=minimum)
         return _("Staged: {n} points").format(n=turn.stage.points)
     return _("Initial minimum: {n}").format(n=minimum) if minimum else ""
 

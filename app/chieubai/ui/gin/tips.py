@@ -49,6 +49,6 @@ def _discard_tip(view: GinView) -> str:
         )
         return text.format(n=left)
     return _(
-        "Keep the cards with a green badge, they are melds, and those that nearly make one. Discard a high "
+        "Keep the melds, marked with green badges, and the cards that nearly make one. Discard a high "
         "card that fits nothing: select it to see what is left, then choose the pile (X)."
     )

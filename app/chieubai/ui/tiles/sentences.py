@@ -89,7 +89,9 @@ def counsel(turn: TileTurn) -> str:
     if turn.view.seat is None:
         return ""
     if turn.draft is not None and not turn.view.opened[turn.view.seat]:
-        return _("Opening: {n} of {least} points").format(n=turn.draft.opening_points, least=OPENING_POINTS)
+        return _("Opening: {n} points (minimum {least})").format(
+            n=turn.draft.opening_points, least=OPENING_POINTS
+        )
     n = len(turn.rack)
     return ngettext("{n} tile on the rack", "{n} tiles on the rack", n).format(n=n)
 
