@@ -154,6 +154,25 @@ def test_a_shortened_name_above_the_table_is_read_whole(
         assert label.toolTip() == ("" if name in label.text() else as_tip(read))
 
 
+@pytest.mark.parametrize("names", [("Lan", "Bot"), LONG])
+def test_players_share_the_room_for_their_names_beside_what_is_said_of_them(
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    window: tuple[int, int, int],
+    names: tuple[str, str],
+) -> None:
+    first, second = names
+    monkeypatch.setattr(scenes, "_against_bot", lambda: (Seat(first), Seat(second, Level.MEDIUM)))
+    page = shown(qtbot, tmp_path, "tiles-opening", window).window.page
+    assert page is not None
+    texts = [label.text() for label in page.players.findChildren(PlainLabel) if label.isVisible()]
+    assert len(texts) == 2
+    for text, name in zip(texts, names, strict=True):
+        assert name[:3] in text  # a short one whole, and enough of a long one to tell it
+    assert not cut(page.players)
+
+
 @pytest.mark.qt_log_ignore("does not support")  # the platform without a screen has no popups to raise
 @pytest.mark.parametrize("name", ["review", "replay", "statistics"])
 def test_a_choice_of_players_opens_as_wide_as_their_names(

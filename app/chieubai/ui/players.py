@@ -94,9 +94,13 @@ class PlayerBar(QFrame):
         beside = room - self._middle.sizeHint().width() - 2 * GAP
         fits = all(self._width_of(index) <= beside // len(shown) for index in shown)
         self._middle.setVisible(fits or len(shown) == 1)
-        share = (beside if fits or len(shown) == 1 else room - GAP) // max(1, len(shown))
+        rests = {index: self._width_of(index, "") for index in shown}
+        names = {index: self._width_of(index) - rests[index] for index in shown}
+        left = (beside if fits or len(shown) == 1 else room - GAP) - sum(rests.values())
         for index in shown:
-            self._write(index, self._shortened(index, share))
+            others = sum(width for other, width in names.items() if other != index)
+            share = max(left // len(shown), left - others)  # what a short name leaves goes to a long one
+            self._write(index, self._shortened(index, rests[index] + share))
 
     def _write(self, index: int, name: str) -> None:
         """Show a name that may be shortened; a screen reader has it whole, and the pointer shows it."""
