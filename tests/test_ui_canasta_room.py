@@ -12,12 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from canasta_positions import Melds, match_of, position
 from chieubai.engine.canasta.cards import parse_piece
-from chieubai.engine.canasta.melds import CANASTA_SIZE
+from chieubai.engine.canasta.melds import CANASTA_SIZE, Meld
 from chieubai.engine.cards import RANKS
 from chieubai.engine.seats import Level, Seat
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.canasta.layout import FRAME
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TEAM
+from chieubai.ui.canasta.rows import TINY_CARD, TeamCards, lay_out_row
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.zone import EDGE, label_height, label_width, plus_rect
 from thinkers import HeldThinker
@@ -46,6 +47,15 @@ THEIRS = {
     "J": "JS JH JC",
     "Q": "QS QS QH QH QC QC QD QD",
     "K": "KH KC KD KD 2S",
+}
+MANY = {
+    "4": "4S 4S 4H 4H 4C 4C 2H",
+    "5": "5S 5S 5H 5H 5C 2S",
+    "7": "7S 7S 7H 7H",
+    "8": "8S 8H 8C 8D",
+    "9": "9S 9H 9C",
+    "J": "JS JH JC JD",
+    "K": "KS KH KC 2C",
 }
 HAND_CARDS = "2D 2H 4D 5D 6D KS"
 WINDOWS = [
@@ -176,6 +186,17 @@ def test_the_kind_of_a_canasta_is_written_under_it(person: Onlooker) -> None:
     person.sit_down(WINDOWS[0], FEW, THEIRS)
     labels = [look.label for look in person.canasta.zones().values()]
     assert {"9×7 natural", "Q×8 natural"} <= set(labels)
+
+
+@pytest.mark.usefixtures("person")
+def test_a_canasta_tells_its_kind_before_other_melds_tell_their_counts() -> None:
+    melds = tuple(
+        Meld(RANKS.index(rank), tuple(parse_piece(card) for card in cards.split()))
+        for rank, cards in MANY.items()
+    )
+    for width in range(500, 900, 10):
+        row = lay_out_row(QRectF(0, 0, width, 100), TeamCards("Us", 3, melds), largest=60)
+        assert row.card <= TINY_CARD or row.labels[0] == "4×7 mixed", width
 
 
 def test_a_plus_sign_lies_over_the_cards_of_every_meld_that_takes_what_is_chosen(person: Onlooker) -> None:

@@ -15,7 +15,8 @@ INDEX_STEP = 0.31  # from one card to the next, in widths of a card: the index o
 EDGE_STEP = 0.035  # the same in a canasta, which is squared up: only the edges show
 MELD_GAP = 0.24  # from one meld to the next, in widths of a card
 TEXT_GAP = 0.55  # between the texts of two melds, in heights of a text
-LEAST_CARD = 32.0  # the width below which melds would rather lose their texts than get smaller
+LEAST_CARD = 32.0  # the width below which melds would rather lose their counts than get smaller
+TINY_CARD = 28.0  # the same for the kinds of canastas
 
 
 @dataclass(frozen=True)
@@ -94,10 +95,8 @@ class MeldRow:
 
 def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
     """Lay out a row with the largest cards with which it fits; every card of a meld shows its index."""
-    texts = [label_width(_needed_label(meld)) for meld in cards.melds]
-    ranks = [label_width(RANKS[meld.rank]) for meld in cards.melds]
     card = largest
-    while card > 1 and cards.width(card, texts if card > LEAST_CARD else ranks) > area.width():
+    while card > 1 and cards.width(card, _needed_widths(cards, card)) > area.width():
         card -= 1
     labels = _fullest_labels(area, cards, card)
     left, slots = area.left() + cards.heading(card) + _gap(card), []
@@ -106,6 +105,16 @@ def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
         slots.append((left, room))
         left += room
     return MeldRow(area, cards, card, tuple(slots), tuple(labels))
+
+
+def _needed_widths(cards: TeamCards, card: float) -> list[float]:
+    """Return the widths of the texts that melds must have room for: less where the cards are small."""
+    if card > LEAST_CARD:
+        return [label_width(_needed_label(meld)) for meld in cards.melds]
+    return [
+        label_width(RANKS[meld.rank] if meld.canasta is None or card <= TINY_CARD else _needed_label(meld))
+        for meld in cards.melds
+    ]
 
 
 def _needed_label(meld: Meld) -> str:
@@ -118,13 +127,13 @@ def _fullest_labels(area: QRectF, cards: TeamCards, card: float) -> list[str]:
     labels = [RANKS[meld.rank] for meld in cards.melds]
     widths = [label_width(label) for label in labels]
     order = sorted(range(len(labels)), key=lambda place: cards.melds[place].canasta is None)
-    for write in (names.short_meld_label, _needed_label, names.meld_label):
-        for place in order:
-            label = write(cards.melds[place])
-            wider = [*widths]
-            wider[place] = label_width(label)
-            if cards.width(card, wider) <= area.width():
-                labels[place], widths = label, wider
+    needed = [(place, write) for place in order for write in (names.short_meld_label, _needed_label)]
+    for place, write in [*needed, *((place, names.meld_label) for place in order)]:
+        label = write(cards.melds[place])
+        wider = [*widths]
+        wider[place] = label_width(label)
+        if cards.width(card, wider) <= area.width():
+            labels[place], widths = label, wider
     return labels
 
 
