@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from chieubai.i18n import Language, use_language
 
@@ -29,11 +30,26 @@ def english() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def no_windows_left() -> None:
-    """Destroy the windows of the tests before: each makes a change of the style slower for all that follow."""
+def no_windows_left() -> Iterator[None]:
+    """Destroy the windows of a test after it: each makes a change of the style slower for all that follow."""
+    yield
     if QCoreApplication.instance() is None:
         return
     for window in QApplication.topLevelWidgets():
         if window.parent() is None:
             window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
+    """Keep each window to the end of its test: one that nobody holds could be collected amid its own events."""
+    kept: list[QWidget] = []
+    add = qtbot.addWidget
+
+    def add_and_keep(widget: QWidget) -> None:
+        kept.append(widget)
+        add(widget)
+
+    monkeypatch.setattr(qtbot, "addWidget", add_and_keep)
+    return qtbot
