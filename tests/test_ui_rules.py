@@ -99,6 +99,14 @@ def test_the_links_at_the_top_lead_to_the_chapters_in_their_order(game: str, lan
     assert root.get("lang") == language
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_links_begins_with_the_dot_between_two(game: str, language: str) -> None:
+    text = resource("rules", f"{game}.{language}.html").read_text(encoding="utf-8")
+    assert text.count("</a>&nbsp;·") >= 8
+    assert "</a> ·" not in text
+
+
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_is_headed_by_the_name_of_the_game(game: str, language: Language) -> None:
