@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -18,8 +19,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from chieubai.controller.club import Club
 from chieubai.engine.seats import Seat
 from chieubai.i18n import Language, use_language
+from chieubai.storage.saves import Saves
 from chieubai.storage.settings import Settings
 from chieubai.ui import scenes
 from chieubai.ui.canasta.places import HAND, MELD, TEAM
@@ -27,6 +30,7 @@ from chieubai.ui.charts.page import ChartsPage
 from chieubai.ui.figures import Figures
 from chieubai.ui.gin.result import GinResult
 from chieubai.ui.guide.dialog import GuideDialog, Part
+from chieubai.ui.main_window import MainWindow
 from chieubai.ui.plain_label import PlainLabel
 from chieubai.ui.scenes import Scene, make_scene
 from chieubai.ui.status_bar import LONGEST
@@ -34,6 +38,7 @@ from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import label_width
 from chieubai.ui.tiles.desk import SET
 from chieubai.ui.wrapped_list import WrappedList
+from thinkers import PromptThinker
 
 WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130), (1920, 1080, 100)]
 
@@ -67,6 +72,13 @@ def test_no_text_below_the_table_changes_its_size(
         QApplication.processEvents()
         assert page.view.geometry() == before
         assert page.status.height() >= page.status.heightForWidth(page.status.width())
+
+
+def test_a_new_window_leaves_room_for_its_title_bar(qtbot: QtBot, tmp_path: Path) -> None:
+    window = MainWindow(Club(Saves(tmp_path), PromptThinker()), Settings(), tmp_path)
+    qtbot.addWidget(window)
+    room = QGuiApplication.primaryScreen().availableGeometry().height()
+    assert window.minimumHeight() < window.height() <= room - 40
 
 
 def test_every_box_of_the_lobby_is_whole(qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]) -> None:

@@ -37,6 +37,7 @@ from chieubai.ui.storage_words import storage_sentence
 from chieubai.ui.table_page import TablePage
 from chieubai.ui.table_sounds import TableSounds
 
+FRAME = QSize(16, 56)  # logical pixels that a title bar and borders take, more or less
 WIDE_ENOUGH = 1100  # logical pixels of a window that has room for the log beside the table
 
 
@@ -95,7 +96,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(middle)
         self.setMinimumSize(960, 600)
         # not self.screen(): PySide would take that screen to be the window's own, and delete it with the window
-        room = QGuiApplication.primaryScreen().availableGeometry().size()
+        room = QGuiApplication.primaryScreen().availableGeometry().size() - FRAME
         self.resize(QSize(1280, 800).boundedTo(room))
         self.setWindowTitle("Chiếu Bài")
 
