@@ -75,7 +75,7 @@ QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
 }}
 QTableView::item {{ padding: 0 6px; }}
-QListWidget {{ outline: 0; }}
+QListWidget, QTableView {{ outline: 0; }}
 QListWidget::item {{ padding: 3px {item}px; border-radius: 4px; }}
 QListView::item:selected, QTableView::item:selected {{ {chosen} }}
 QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border}; padding: 4px; }}
