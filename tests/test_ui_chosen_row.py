@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
-from chieubai.storage.settings import Theme
+from chieubai.storage.looks import Theme
 from chieubai.ui.fitted_table import FittedTable
 from chieubai.ui.theme import palette_of, style_sheet
 
