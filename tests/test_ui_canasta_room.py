@@ -188,14 +188,30 @@ def test_the_kind_of_a_canasta_is_written_under_it(person: Onlooker) -> None:
     assert {"9×7 natural", "Q×8 natural"} <= set(labels)
 
 
-@pytest.mark.usefixtures("person")
-def test_a_canasta_tells_its_kind_before_other_melds_tell_their_counts() -> None:
-    melds = tuple(
+def many_melds() -> tuple[Meld, ...]:
+    return tuple(
         Meld(RANKS.index(rank), tuple(parse_piece(card) for card in cards.split()))
         for rank, cards in MANY.items()
     )
+
+
+@pytest.mark.usefixtures("person")
+@pytest.mark.parametrize(("melds", "lines"), [(2, 1), (len(MANY), 2)])
+def test_melds_lie_in_two_lines_where_that_makes_them_larger(melds: int, lines: int) -> None:
+    area = QRectF(10, 20, 430, 135)
+    row = lay_out_row(area, TeamCards("Us", 3, many_melds()[:melds]), largest=80)
+    assert row.card > 20
+    assert len({slot.top() for slot in row.slots}) == lines
+    for slot in row.slots:
+        assert area.contains(slot.adjusted(0, 0, 0, label_height()))
+    for one, other in combinations(row.slots, 2):
+        assert not one.intersects(other)
+
+
+@pytest.mark.usefixtures("person")
+def test_a_canasta_tells_its_kind_before_other_melds_tell_their_counts() -> None:
     for width in range(500, 900, 10):
-        row = lay_out_row(QRectF(0, 0, width, 100), TeamCards("Us", 3, melds), largest=60)
+        row = lay_out_row(QRectF(0, 0, width, 100), TeamCards("Us", 3, many_melds()), largest=60)
         assert row.card <= TINY_CARD or row.labels[0] == "4×7 mixed", width
 
 

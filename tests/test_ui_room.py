@@ -81,6 +81,19 @@ def test_a_new_window_leaves_room_for_its_title_bar(qtbot: QtBot, tmp_path: Path
     assert window.minimumHeight() < window.height() <= room - 40
 
 
+def test_a_short_name_above_the_table_is_whole(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    use_language(Language.VIETNAMESE)
+    scene = shown(qtbot, tmp_path, "canasta-turn", window)
+    assert scene.window.page is not None
+    bar = scene.window.page.players
+    for width in (scene.window.width(), 640 * window[2] // 100):
+        bar.resize(width, bar.height())
+        [name] = [label for label in bar.findChildren(PlainLabel) if label.isVisible()]
+        assert "Lan" in name.text()
+
+
 def test_every_box_of_the_lobby_is_whole(qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]) -> None:
     use_language(Language.VIETNAMESE)
     scene = shown(qtbot, tmp_path, "lobby-continue", window)

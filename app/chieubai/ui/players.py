@@ -15,6 +15,8 @@ from chieubai.ui.plain_label import PlainLabel, as_tip
 
 SIDE = 16  # the margins left and right
 GAP = 8  # between what stands in the bar
+LEAST_NAME = 8  # letters of a name that are worth more than a part of the text in the middle
+BETWEEN = " · "  # the parts of that text
 
 
 class PlayerBar(QFrame):
@@ -30,6 +32,7 @@ class PlayerBar(QFrame):
         self._labels = [PlainLabel() for _seat in table.seats]
         self.badges = [QLabel() for _seat in table.seats]
         self._middle = QLabel()
+        self._headline = ""
         self._middle.setProperty("role", "muted")
         self._face: GameFace | None = None
         row = QHBoxLayout(self)
@@ -72,7 +75,7 @@ class PlayerBar(QFrame):
             self._place_badge(index)
         headline = face.headline()
         practice = self._table.practice
-        self._middle.setText(_("{what} · for practice").format(what=headline) if practice else headline)
+        self._headline = _("{what} · for practice").format(what=headline) if practice else headline
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
@@ -86,21 +89,36 @@ class PlayerBar(QFrame):
         return None if self._table.match_over else self._table.view.to_move
 
     def _fit(self) -> None:
-        """Shorten long names, never what is said of the player; the middle goes first where two share the room."""
+        """Shorten long names, never what is said of the player.
+
+        The middle goes first where two share the room. Beside one name it loses parts first.
+        """
         if self._face is None:
             return
         shown = [index for index, label in enumerate(self._labels) if not label.isHidden()]
-        room = self.width() - 2 * SIDE
-        beside = room - self._middle.sizeHint().width() - 2 * GAP
-        fits = all(self._width_of(index) <= beside // len(shown) for index in shown)
-        self._middle.setVisible(fits or len(shown) == 1)
         rests = {index: self._width_of(index, "") for index in shown}
         names = {index: self._width_of(index) - rests[index] for index in shown}
-        left = (beside if fits or len(shown) == 1 else room - GAP) - sum(rests.values())
+        room = self.width() - 2 * SIDE
+        alone, least = len(shown) == 1, LEAST_NAME * self.fontMetrics().averageCharWidth()
+        taken = 2 * GAP + sum(rests[index] + min(names[index], least) for index in shown)
+        self._write_middle(room - taken if alone else room)
+        beside = room - self._middle.sizeHint().width() - 2 * GAP
+        fits = all(self._width_of(index) <= beside // len(shown) for index in shown)
+        self._middle.setVisible(fits or alone)
+        left = (beside if fits or alone else room - GAP) - sum(rests.values())
         for index in shown:
             others = sum(width for other, width in names.items() if other != index)
             share = max(left // len(shown), left - others)  # what a short name leaves goes to a long one
             self._write(index, self._shortened(index, rests[index] + share))
+
+    def _write_middle(self, room: int) -> None:
+        """Show as many parts of how the match stands as there is room for; a screen reader has all of them."""
+        label, parts = self._middle, self._headline.split(BETWEEN)
+        while len(parts) > 1 and label.fontMetrics().horizontalAdvance(BETWEEN.join(parts)) > room:
+            parts.pop()
+        label.setText(BETWEEN.join(parts))
+        label.setAccessibleName(self._headline)
+        label.setToolTip("" if label.text() == self._headline else as_tip(self._headline))
 
     def _write(self, index: int, name: str) -> None:
         """Show a name that may be shortened; a screen reader has it whole, and the pointer shows it."""

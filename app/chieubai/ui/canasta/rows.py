@@ -1,4 +1,4 @@
-"""The rows of melds: how large their cards are, where each meld lies, and which text it has room for."""
+"""The melds of the teams: how large their cards are, where each meld lies, and which text it has room for."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -49,10 +49,19 @@ class TeamCards:
         """Return the room of each meld, with texts of some widths under them."""
         return [max(self.meld_width(place, card), text) for place, text in enumerate(texts)]
 
-    def width(self, card: float, texts: Sequence[float]) -> float:
-        """Return the width of the whole row."""
-        gaps = _gap(card) * (len(self.melds) + 1)
-        return self.heading(card) + sum(self.slots(card, texts)) + gaps
+    def width(self, card: float, texts: Sequence[float], line: range) -> float:
+        """Return the width of a line of melds with the heading."""
+        slots, gaps = self.slots(card, texts), _gap(card) * (len(line) + 1)
+        return self.heading(card) + sum(slots[place] for place in line) + gaps
+
+    def lines(self, count: int, card: float) -> list[range]:
+        """Return which melds lie in each of one or two lines, which are about as long."""
+        texts = [label_width(names.short_meld_label(meld)) for meld in self.melds]
+        places = range(len(self.melds))
+        if count == 1:
+            return [places]
+        parted = ([places[:first], places[first:]] for first in places)
+        return min(parted, key=lambda lines: max(self.width(card, texts, line) for line in lines))
 
 
 @dataclass(frozen=True)
@@ -63,14 +72,14 @@ class MeldRow:
         rect: the area, with the texts under the cards.
         cards: what lies there.
         card: the width of a card.
-        slots: the left end and the width that each meld has for its cards and its text.
+        slots: the area that each meld has for its cards, as wide as its text at least.
         labels: the texts under the melds.
     """
 
     rect: QRectF
     cards: TeamCards
     card: float
-    slots: tuple[tuple[float, float], ...]
+    slots: tuple[QRectF, ...]
     labels: tuple[str, ...]
 
     @property
@@ -84,9 +93,9 @@ class MeldRow:
 
     def meld_rect(self, place: int) -> QRectF:
         """Return the area of the cards of a meld, in the middle of its slot."""
-        left, room = self.slots[place]
-        width = self.cards.meld_width(place, self.card)
-        return QRectF(left + (room - width) / 2, self.rect.top(), width, self.card * RATIO)
+        slot = self.slots[place]
+        spare = (slot.width() - self.cards.meld_width(place, self.card)) / 2
+        return slot.adjusted(spare, 0, -spare, 0)
 
     def corner(self, place: int, index: int) -> QPointF:
         """Return the corner of a card of a meld."""
@@ -94,17 +103,37 @@ class MeldRow:
 
 
 def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
-    """Lay out a row with the largest cards with which it fits; every card of a meld shows its index."""
-    card = largest
-    while card > 1 and cards.width(card, _needed_widths(cards, card)) > area.width():
+    """Lay out a row with the largest cards with which it fits; every card of a meld shows its index.
+
+    Many melds lie in two lines, where their cards are larger so.
+    """
+    half = (area.height() / 2 - label_height()) / RATIO
+    one = _lay_out_lines(area, cards, largest, 1)
+    if len(cards.melds) < 2 or half <= one.card:
+        return one
+    return max(one, _lay_out_lines(area, cards, min(largest, half), 2), key=lambda row: row.card)
+
+
+def _lay_out_lines(area: QRectF, cards: TeamCards, largest: float, count: int) -> MeldRow:
+    card, lines = largest, cards.lines(count, largest)
+    while card > 1 and not _fits(area, cards, card, _needed_widths(cards, card), lines):
         card -= 1
-    labels = _fullest_labels(area, cards, card)
-    left, slots = area.left() + cards.heading(card) + _gap(card), []
-    for room in cards.slots(card, [label_width(label) for label in labels]):
-        left += _gap(card)
-        slots.append((left, room))
-        left += room
+    labels = _fullest_labels(area, cards, card, lines)
+    rooms = cards.slots(card, [label_width(label) for label in labels])
+    slots = []
+    for number, line in enumerate(lines):
+        left, top = area.left() + cards.heading(card) + _gap(card), area.top() + number * area.height() / 2
+        for place in line:
+            left += _gap(card)
+            slots.append(QRectF(left, top, rooms[place], card * RATIO))
+            left += rooms[place]
     return MeldRow(area, cards, card, tuple(slots), tuple(labels))
+
+
+def _fits(
+    area: QRectF, cards: TeamCards, card: float, texts: Sequence[float], lines: Sequence[range]
+) -> bool:
+    return all(cards.width(card, texts, line) <= area.width() for line in lines)
 
 
 def _needed_widths(cards: TeamCards, card: float) -> list[float]:
@@ -122,8 +151,8 @@ def _needed_label(meld: Meld) -> str:
     return names.short_meld_label(meld) if meld.canasta is None else names.meld_label(meld)
 
 
-def _fullest_labels(area: QRectF, cards: TeamCards, card: float) -> list[str]:
-    """Write under each meld as much as there is room for in the row, under canastas first."""
+def _fullest_labels(area: QRectF, cards: TeamCards, card: float, lines: Sequence[range]) -> list[str]:
+    """Write under each meld as much as there is room for in its line, under canastas first."""
     labels = [RANKS[meld.rank] for meld in cards.melds]
     widths = [label_width(label) for label in labels]
     order = sorted(range(len(labels)), key=lambda place: cards.melds[place].canasta is None)
@@ -132,7 +161,7 @@ def _fullest_labels(area: QRectF, cards: TeamCards, card: float) -> list[str]:
         label = write(cards.melds[place])
         wider = [*widths]
         wider[place] = label_width(label)
-        if cards.width(card, wider) <= area.width():
+        if _fits(area, cards, card, wider, lines):
             labels[place], widths = label, wider
     return labels
 
