@@ -78,7 +78,10 @@ class SlotsDialog(QDialog):
         self.list.setAccessibleName(self.windowTitle())
         size_by_text(self, 40, 29)
         self._fill()
-        (self.title if purpose is Purpose.SAVE else self.list).setFocus()
+        if purpose is Purpose.SAVE:
+            self.title.setFocus()
+        elif self._slots:
+            self.list.setFocus()
 
     def _make_buttons(self) -> None:
         self.use_button = QPushButton(_("Save") if self._purpose is Purpose.SAVE else _("Load"))
