@@ -133,6 +133,13 @@ def test_the_guided_hand_is_a_real_one_against_easy_bots(person: Person, card: i
     assert table.match.lines == ["deal"]
 
 
+def test_a_key_stays_with_the_word_it_belongs_to(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin_guided(person)
+    monkeypatch.setattr(person.window_page.face, "tip", lambda: "Press Stage (N), then Meld (M).")
+    person.window_page.tips.refresh()
+    assert person.window_page.tips.text.text() == "Tip: Press Stage\u00a0(N), then Meld\u00a0(M)."
+
+
 def test_a_hint_is_asked_for_at_each_decision(person: Person) -> None:
     begin_guided(person)
     hinting = person.window_page.hinting

@@ -89,7 +89,8 @@ class TipPanel(QFrame):
         if self.isHidden():
             return
         if self._mine:
-            self.text.setText(_("Tip: {text}").format(text=self._face.tip()))
+            tip = self._face.tip().replace(" (", "\u00a0(")  # "Meld (M)" is not torn
+            self.text.setText(_("Tip: {text}").format(text=tip))
         elif self._table.view.outcome is None:
             self.text.setText(_("Tip: watch what the others take and discard; it tells what they collect."))
         else:
