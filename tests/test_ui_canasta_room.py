@@ -18,7 +18,7 @@ from chieubai.engine.seats import Level, Seat
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.canasta.layout import FRAME
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TEAM
-from chieubai.ui.canasta.rows import TINY_CARD, TeamCards, lay_out_row
+from chieubai.ui.canasta.rows import LINE_GAP, TINY_CARD, TeamCards, lay_out_row
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.zone import EDGE, label_height, label_width, plus_rect
 from thinkers import HeldThinker
@@ -206,6 +206,13 @@ def test_melds_lie_in_two_lines_where_that_makes_them_larger(melds: int, lines: 
         assert area.contains(slot.adjusted(0, 0, 0, label_height()))
     for one, other in combinations(row.slots, 2):
         assert not one.intersects(other)
+
+
+@pytest.mark.usefixtures("person")
+def test_the_outline_of_a_meld_has_room_under_the_text_of_the_line_above() -> None:
+    row = lay_out_row(QRectF(10, 20, 430, 135), TeamCards("Us", 3, many_melds()), largest=80)
+    upper, lower = sorted({(slot.top(), slot.bottom()) for slot in row.slots})
+    assert lower[0] - LINE_GAP >= upper[1] + label_height()
 
 
 @pytest.mark.usefixtures("person")

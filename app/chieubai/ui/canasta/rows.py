@@ -15,6 +15,7 @@ INDEX_STEP = 0.31  # from one card to the next, in widths of a card: the index o
 EDGE_STEP = 0.035  # the same in a canasta, which is squared up: only the edges show
 MELD_GAP = 0.24  # from one meld to the next, in widths of a card
 TEXT_GAP = 0.55  # between the texts of two melds, in heights of a text
+LINE_GAP = 4.0  # from a text to the line of melds beneath it: an outline of a meld has room there
 LEAST_CARD = 32.0  # the width below which melds would rather lose their counts than get smaller
 TINY_CARD = 28.0  # the same for the kinds of canastas
 
@@ -107,7 +108,7 @@ def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
 
     Many melds lie in two lines, where their cards are larger so.
     """
-    half = (area.height() / 2 - label_height()) / RATIO
+    half = ((area.height() - LINE_GAP) / 2 - label_height()) / RATIO
     one = _lay_out_lines(area, cards, largest, 1)
     if len(cards.melds) < 2 or half <= one.card:
         return one
@@ -120,9 +121,9 @@ def _lay_out_lines(area: QRectF, cards: TeamCards, largest: float, count: int) -
         card -= 1
     labels = _fullest_labels(area, cards, card, lines)
     rooms = cards.slots(card, [label_width(label) for label in labels])
-    slots = []
+    slots, below = [], (area.height() + LINE_GAP) / 2
     for number, line in enumerate(lines):
-        left, top = area.left() + cards.heading(card) + _gap(card), area.top() + number * area.height() / 2
+        left, top = area.left() + cards.heading(card) + _gap(card), area.top() + number * below
         for place in line:
             left += _gap(card)
             slots.append(QRectF(left, top, rooms[place], card * RATIO))
