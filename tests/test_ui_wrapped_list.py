@@ -11,6 +11,7 @@ from chieubai.ui.wrapped_list import WrappedList
     ("text", "drawn"),
     [
         ("Bot 1, Bot 3: 1,135", "Bot\u00a01, Bot\u00a03:\u00a01,135"),
+        ("Bot 3 melds 10♠ 9♠", "Bot\u00a03 melds 10♠ 9♠"),
         ("Lan, Minh: −50 · An: 0", "Lan, Minh:\u00a0−50 · An:\u00a00"),
         ("Bot plays 4◆ 6◆ 7◆", "Bot plays 4◆ 6◆ 7◆"),
     ],

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyl
 from chieubai.ui.theme import ITEM_PADDING
 
 _LONG = re.compile(r"(\S{12})(?=\S{4})")
-_COUNT = re.compile(r" (?=\d+[:,])|(?<=:) (?=[\d−])")  # as in "Bot 3: 120", which is not torn
+_COUNT = re.compile(r"(?<=[^\W\d]) (?=\d+[:, ])|(?<=:) (?=[\d−])")  # as in "Bot 3: 120", which is not torn
 BREAK = "\u200b"  # where a word may be broken
 FOCUS_ROOM = 4  # pixels by which the edge grows with the keyboard in the list
 
