@@ -17,6 +17,7 @@ MELD_GAP = 0.24  # from one meld to the next, in widths of a card
 TEXT_GAP = 0.55  # between the texts of two melds, in heights of a text
 LINE_GAP = 4.0  # from a text to the line of melds beneath it: an outline of a meld has room there
 LEAST_CARD = 32.0  # the width below which melds would rather lose their counts than get smaller
+WORTH_A_LINE = 1.25  # how much larger cards have to get for their melds to lie in two lines
 TINY_CARD = 28.0  # the same for the kinds of canastas
 
 
@@ -106,13 +107,14 @@ class MeldRow:
 def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
     """Lay out a row with the largest cards with which it fits; every card of a meld shows its index.
 
-    Many melds lie in two lines, where their cards are larger so.
+    Many melds lie in two lines, where their cards are much larger so.
     """
     half = ((area.height() - LINE_GAP) / 2 - label_height()) / RATIO
     one = _lay_out_lines(area, cards, largest, 1)
-    if len(cards.melds) < 2 or half <= one.card:
+    if len(cards.melds) < 2 or half <= one.card * WORTH_A_LINE:
         return one
-    return max(one, _lay_out_lines(area, cards, min(largest, half), 2), key=lambda row: row.card)
+    two = _lay_out_lines(area, cards, min(largest, half), 2)
+    return two if two.card > one.card * WORTH_A_LINE else one
 
 
 def _lay_out_lines(area: QRectF, cards: TeamCards, largest: float, count: int) -> MeldRow:
