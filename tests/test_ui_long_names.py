@@ -11,13 +11,12 @@ from pytestqt.qtbot import QtBot
 from chieubai.engine.seats import Level, Seat
 from chieubai.i18n import Language, use_language
 from chieubai.storage.profiles import Profiles
-from chieubai.storage.settings import Settings
 from chieubai.ui import scenes
 from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.plain_label import PlainLabel, as_tip
-from chieubai.ui.scenes import Scene, make_scene
 from chieubai.ui.strip import HandStrip
 from chieubai.ui.wrapped_list import WrappedList
+from scene_windows import shown
 
 WINDOWS = [(1024, 640, 150), (1280, 720, 150)]
 LONG = ("Nguyễn Thị Minh Khai Phương Quỳnh Trâm A", "Trần Lê Hoàng Bảo Ngọc Diệu Huyền My Lan")
@@ -37,18 +36,6 @@ def long_names(monkeypatch: pytest.MonkeyPatch) -> None:
 def window(request: pytest.FixtureRequest) -> tuple[int, int, int]:
     found: tuple[int, int, int] = request.param
     return found
-
-
-def shown(qtbot: QtBot, folder: Path, name: str, window: tuple[int, int, int]) -> Scene:
-    """Show a scene; whoever asks has to keep it, since nothing else keeps its window."""
-    width, height, scale = window
-    made = make_scene(name, folder, Settings(font_scale=scale), (width, height))
-    qtbot.addWidget(made.window)
-    made.window.show()
-    made.subject.show()
-    QApplication.processEvents()
-    QApplication.processEvents()
-    return made
 
 
 def cut(root: QWidget) -> list[str]:

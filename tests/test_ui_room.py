@@ -32,12 +32,12 @@ from chieubai.ui.gin.result import GinResult
 from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.main_window import MainWindow
 from chieubai.ui.plain_label import PlainLabel
-from chieubai.ui.scenes import Scene, make_scene
 from chieubai.ui.status_bar import LONGEST
 from chieubai.ui.table.view import TableView
 from chieubai.ui.table.zone import label_width
 from chieubai.ui.tiles.desk import SET
 from chieubai.ui.wrapped_list import WrappedList
+from scene_windows import shown
 from thinkers import PromptThinker
 
 WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130), (1920, 1080, 100)]
@@ -47,16 +47,6 @@ WINDOWS = [(960, 600, 150), (1024, 640, 150), (1280, 720, 100), (1366, 768, 130)
 def window(request: pytest.FixtureRequest) -> tuple[int, int, int]:
     found: tuple[int, int, int] = request.param
     return found
-
-
-def shown(qtbot: QtBot, folder: Path, name: str, window: tuple[int, int, int]) -> Scene:
-    """Show a scene; whoever asks has to keep it, since nothing else keeps its window."""
-    width, height, scale = window
-    made = make_scene(name, folder, Settings(font_scale=scale), (width, height))
-    qtbot.addWidget(made.window)
-    made.window.show()
-    QApplication.processEvents()
-    return made
 
 
 def test_no_text_below_the_table_changes_its_size(
@@ -150,8 +140,6 @@ def test_no_text_of_a_table_is_cut_off(
     qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
 ) -> None:
     scene = shown(qtbot, tmp_path, name, window)
-    scene.subject.show()
-    QApplication.processEvents()
     (table,) = (each for each in scene.subject.findChildren(QTableWidget) if each.isVisible())
     for column in range(table.columnCount()):
         head = table.horizontalHeader().sectionSizeHint(column)
@@ -228,8 +216,6 @@ def test_the_statistics_are_no_wider_than_their_window_and_show_every_figure(
 ) -> None:
     use_language(spoken)
     scene = shown(qtbot, tmp_path, "statistics", window)
-    scene.subject.show()
-    QApplication.processEvents()
     assert scene.subject.width() <= window[0]
     (charts,) = scene.subject.findChildren(ChartsPage)
     assert charts.horizontalScrollBar().maximum() == 0
@@ -246,8 +232,6 @@ def test_a_table_ends_where_its_frame_ends(
     qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
 ) -> None:
     scene = shown(qtbot, tmp_path, name, window)
-    scene.subject.show()
-    QApplication.processEvents()
     (table,) = (each for each in scene.subject.findChildren(QTableWidget) if each.isVisible())
     width = sum(map(table.columnWidth, range(table.columnCount())))
     assert width == table.viewport().width() or table.horizontalScrollBar().maximum()
@@ -274,8 +258,6 @@ def test_the_text_of_a_list_is_clear_of_the_edges_of_its_line(
     qtbot: QtBot, tmp_path: Path, name: str
 ) -> None:
     scene = shown(qtbot, tmp_path, name, (1280, 720, 100))
-    scene.subject.show()
-    QApplication.processEvents()
     for found in scene.subject.findChildren(QListWidget):
         for row in range(found.count()):
             place = found.visualItemRect(found.item(row))

@@ -1,5 +1,7 @@
 """Buttons with a picture of their own: one of a row is checked, and the mouse lights up the one below it."""
 
+from abc import abstractmethod
+
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -57,6 +59,6 @@ class PictureButton(QAbstractButton):
             return palette.disabled
         return palette.hover if self._hovered or self.isChecked() else palette.field
 
+    @abstractmethod
     def paint_within(self, painter: QPainter, frame: QRectF) -> None:
         """Paint what the button shows, and the ring of the keyboard where it has that."""
-        raise NotImplementedError
