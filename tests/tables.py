@@ -12,7 +12,7 @@ from chieubai.engine.seats import Level, Seat
 from gin_players import careful
 from thinkers import HeldThinker
 
-SAVED_AT = datetime(2026, 11, 30, 19, 30, tzinfo=UTC)
+SAVED_AT = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
 TWO_PEOPLE = (Seat("Lan"), Seat("Minh"))
 AGAINST_BOT = (Seat("Lan"), Seat("Bot", Level.EASY))
 

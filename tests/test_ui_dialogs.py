@@ -219,14 +219,19 @@ def test_a_slot_is_loaded_by_a_double_click(person: Person) -> None:
     assert person.table.match.record() == match.record()
 
 
-def load_first_slot(person: Person) -> None:
-    with modal(SlotsDialog, lambda dialog: person.push(dialog.use_button)):
+def load_slot(person: Person, title: str) -> None:
+    def act(dialog: SlotsDialog) -> None:
+        titles = [row[0] for row in rows(dialog)]
+        dialog.list.setCurrentRow(titles.index(title))
+        person.push(dialog.use_button)
+
+    with modal(SlotsDialog, act):
         person.window.menus.load.trigger()
 
 
 def test_a_slot_of_a_shared_table_opens_on_the_curtain(person: Person) -> None:
     person.window.club.saves.save_slot("Sunday", saved_table(TWO_PEOPLE))
-    load_first_slot(person)
+    load_slot(person, "Sunday")
     assert person.window_page.curtain.isVisible()
     assert (person.table.shown, person.table.waiting) == (None, 0)
     assert all(piece.spot.face is None for piece in person.view.board.pieces if piece.spot.zone == "own")
@@ -258,9 +263,9 @@ def test_loading_asks_before_it_replaces_a_match_that_is_not_finished(
 def test_loading_asks_nothing_where_nothing_is_lost(person: Person) -> None:
     person.open_table(gin_match("in-play"), AGAINST_BOT)
     person.window.club.save_slot("the same position")
-    load_first_slot(person)
+    load_slot(person, "the same position")
     person.window.club.saves.save_slot("a table of another kind", saved_table(TWO_PEOPLE))
-    load_first_slot(person)
+    load_slot(person, "a table of another kind")
     assert person.table.shared
 
 
@@ -647,5 +652,5 @@ def test_taking_and_saving_keep_the_turn(person: Person) -> None:
     person.table.play(TAKE)
     person.window.club.save_slot("mid-turn")
     person.window.show_lobby()
-    load_first_slot(person)
+    load_slot(person, "mid-turn")
     assert str(person.gin.log[-1]).startswith("Took")
