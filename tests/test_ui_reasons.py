@@ -221,6 +221,21 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
             "Open with 10◆ 10▲ 10●: after the opening the whole table can be used; 3 tiles leave the rack.",
         ),
         (
+            "r4 r5 b8 b9 k13",
+            "r3 b3 y3 k3 | r10 b10 y10 k10",
+            "b1",
+            True,
+            "Play 4◆ 5◆ 8▲ 9▲ as 3▲ 3■ 3●, 10◆ 10■ 10●, 3◆ 4◆ 5◆, 8▲ 9▲ 10▲: 4 tiles leave the rack.",
+        ),
+        (
+            "r10 b10 k10 y1 y2 y3 k5",
+            "r1 r2 r3",
+            "b1",
+            False,
+            "Open with 10◆ 10▲ 10●, 1■ 2■ 3■: after the opening the whole table can be used; "
+            "6 tiles leave the rack.",
+        ),
+        (
             "r4 b9 k1",
             "r1 r2 r3",
             "",

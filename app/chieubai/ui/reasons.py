@@ -64,7 +64,11 @@ class Reasons(ABC):
 
     @abstractmethod
     def move_name(self, view: PlayerView, move: Move) -> str:
-        """Return a move as advice, such as "Discard K♠"."""
+        """Return a move as advice in a few words, such as "Discard K♠"."""
+
+    def advice(self, view: PlayerView, move: Move) -> str:
+        """Return a move with all that one has to know to make it."""
+        return self.move_name(view, move)
 
     @abstractmethod
     def clause(self, contrast: Contrast) -> str | None:
@@ -95,4 +99,4 @@ class Reasons(ABC):
         """Return the best of some candidates with the reason, as a sentence."""
         best, other = candidates[0], self.rival(candidates)
         why = _("nothing else can be done") if other is None else self.why(best, other)
-        return _("{move}: {reasons}.").format(move=self.move_name(view, best.move), reasons=why)
+        return _("{move}: {reasons}.").format(move=self.advice(view, best.move), reasons=why)

@@ -171,7 +171,7 @@ class ReviewDialog(QDialog):
         return text.format(
             played=reasons.move_name(view, finding.played.move),
             cost=reasons.cost_text(finding.cost),
-            better=reasons.move_name(view, finding.better.move),
+            better=reasons.advice(view, finding.better.move),
             why=reasons.why(finding.better, finding.played),
         )
 

@@ -21,8 +21,6 @@ from chieubai.i18n.formats import number
 from chieubai.ui.reasons import Contrast, Reasons
 from chieubai.ui.tiles.names import short_tile, short_tiles
 
-SETS_TOLD = 3  # that a play makes or changes
-
 
 class TileReasons(Reasons):
     """Values are tiles."""
@@ -33,11 +31,26 @@ class TileReasons(Reasons):
         assert isinstance(view, TileView)
         match move:
             case Play(table=sets):
-                return _play_name(view, sets)
+                text = _("Play {tiles}") if view.turn.opened else _("Open with {tiles}")
+                return text.format(tiles=_from_rack(view, sets))
             case Draw():
                 return _("Draw a tile")
             case _:
                 return pgettext("tiles", "Pass")
+
+    def advice(self, view: PlayerView, move: Move) -> str:
+        """Return a play with the sets that come of it: of what lies there, one has to know what goes where."""
+        assert isinstance(view, TileView)
+        if not isinstance(move, Play):
+            return self.move_name(view, move)
+        before = {frozenset(pieces) for pieces in view.table}
+        made = [" ".join(map(short_tile, pieces)) for pieces in move.table if frozenset(pieces) not in before]
+        if not view.turn.opened:
+            return _("Open with {tiles}").format(tiles=", ".join(made))
+        tiles = _from_rack(view, move.table)
+        if made == [tiles]:
+            return self.move_name(view, move)
+        return _("Play {tiles} as {sets}").format(tiles=tiles, sets=", ".join(made))
 
     def clause(self, contrast: Contrast) -> str | None:
         match contrast.gain, contrast.loss:
@@ -86,13 +99,5 @@ class TileReasons(Reasons):
         return ngettext("about {n} tile", "about {n} tiles", n).format(n=number(n))
 
 
-def _play_name(view: TileView, sets: Sets) -> str:
-    """Return a play by its tiles, and by the sets that come of it where they are few."""
-    tiles = short_tiles(view.rack.intersection(pieces_of(sets)))
-    if not view.turn.opened:
-        return _("Open with {tiles}").format(tiles=tiles)
-    before = {frozenset(pieces) for pieces in view.table}
-    made = [" ".join(map(short_tile, pieces)) for pieces in sets if frozenset(pieces) not in before]
-    if len(made) > SETS_TOLD or made == [tiles]:
-        return _("Play {tiles}").format(tiles=tiles)
-    return _("Play {tiles} as {sets}").format(tiles=tiles, sets=", ".join(made))
+def _from_rack(view: TileView, sets: Sets) -> str:
+    return short_tiles(view.rack.intersection(pieces_of(sets)))
