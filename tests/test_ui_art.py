@@ -6,12 +6,15 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from chieubai.engine.cards import CLUBS, PACK, RANKS, SUITS, Card, format_card, parse_card, rank_of
 from chieubai.engine.tiles.tiles import parse_tile
 from chieubai.storage.looks import Back, Cloth, TileStyle
 from chieubai.storage.settings import Deck
+from chieubai.ui import mat_picture
+from chieubai.ui.art import felt, mat, wood
 from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.art.faces import paint_face
@@ -302,3 +305,33 @@ def _edges(image: QImage) -> int:
         light = [image.pixelColor(x, y).lightness() for x in range(image.width())]
         total += sum((a - b) ** 2 for a, b in pairwise(light))
     return total
+
+
+def soiled(color: str) -> Callable[..., QPixmap]:
+    """Return what makes pixmaps with something in their memory, as a new one may have."""
+
+    def make(*size: int | QSize) -> QPixmap:
+        pixmap = QPixmap(*size)
+        pixmap.fill(QColor(color))
+        return pixmap
+
+    return make
+
+
+@pytest.mark.parametrize("cloth", list(Cloth))
+@pytest.mark.parametrize("scale", [0.7, 1.0, 1.3])
+def test_a_cloth_shows_nothing_of_the_memory_that_it_is_painted_in(
+    cloth: Cloth, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_look(Look(cloth=cloth))
+    widget = QWidget()
+    widget.resize(333, 207)
+    pictures = []
+    for color in ("#ff00ff", "#00ffff"):
+        for module in (felt, mat, wood, mat_picture):
+            monkeypatch.setattr(module, "QPixmap", soiled(color))
+        mat_picture._cloth_picture.cache_clear()
+        pictures.append(mat_picture.mat_behind(widget, scale).toImage())
+    mat_picture._cloth_picture.cache_clear()
+    use_look(Look())
+    assert pictures[0] == pictures[1]

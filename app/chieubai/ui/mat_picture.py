@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -23,6 +23,6 @@ def _cloth_picture(width: int, height: int, ratio: float, shown: Look) -> QPixma
     picture = QPixmap(round(width * ratio), round(height * ratio))
     picture.setDevicePixelRatio(ratio)
     painter = QPainter(picture)
-    paint_cloth(painter, QRectF(QPointF(), QSizeF(width, height)), BORDER_SCALE, shown)
+    paint_cloth(painter, QRectF(QPointF(), picture.deviceIndependentSize()), BORDER_SCALE, shown)
     painter.end()
     return picture

@@ -44,6 +44,7 @@ def _boards(scale: float, ratio: float) -> QPixmap:
     """Return a tile of four boards, whole pixels in size, whose grain goes on in the next tile."""
     pixels = (_TILE * scale * ratio).toSize()
     pixmap = QPixmap(pixels)
+    pixmap.fill(_GAP)  # two boards that meet inside a row of pixels do not cover all of it
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(pixels.width() / _TILE.width(), pixels.height() / _TILE.height())
