@@ -489,7 +489,7 @@ def test_the_points_of_an_opening_are_counted_while_it_is_too_low(person: TilePe
     person.tiles.turn.toggle(pieces("k1 k2"))
     person.press(Qt.Key.Key_N)
     assert person.status() == "Lan's turn: make every set right, then end the turn."
-    assert person.window_page.counsel.text() == "1 set is not right yet"  # the mark on the set says why
+    assert person.window_page.counsel.text() == "1 set is not right yet: a set has three tiles or more"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

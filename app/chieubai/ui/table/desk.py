@@ -43,6 +43,7 @@ class ZoneLook:
     Attributes:
         rect: the area that takes clicks and drops.
         label: the text under it.
+        label_rect: where this text is instead, if it is no text right under it.
         outlined: whether the empty place is drawn.
         selected: whether it is chosen, so that a second click acts.
         wrong: what is wrong with it, in words; it is drawn with an outline of its own.
@@ -59,6 +60,7 @@ class ZoneLook:
 
     rect: QRectF
     label: str = ""
+    label_rect: QRectF | None = None
     outlined: bool = False
     selected: bool = False
     wrong: str = ""

@@ -2,8 +2,8 @@
 
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from chieubai.ui.art.badges import paint_badge
@@ -15,6 +15,7 @@ from chieubai.ui.table.desk import ZoneLook
 PLUS = 24.0  # the least size of something to click
 ADVICE_SIDE = 28.0
 WRONG_Z = 350
+PEN = 3.0  # of an outline, thinner where the slot is small
 OUTSET = 8.0  # how far an outline may stand out
 EDGE = 22.0  # of the table, that no text lies on
 LABEL_OVERHANG = 160.0  # how far a text may stand out beside its zone
@@ -36,10 +37,31 @@ def fitting(text: str, room: float) -> str:
 
 
 def plus_rect(look: ZoneLook) -> QRectF:
-    """Return where the plus sign of a zone is: at its right end, smaller where the pieces or the slot are small."""
+    """Return where the plus sign of a zone is: at its right end, in a slot clear of the outlines on both sides."""
     zone = look.rect
-    side = min(PLUS, zone.height() * (0.28 if look.slot else 0.45))
-    return QRectF(zone.right() - side - 3, zone.center().y() - side / 2 - 4, side, side)
+    side = min(PLUS, look.slot - wrong_pen(look) - 2 if look.slot else zone.height() * 0.45)
+    left = zone.right() - (look.slot + side) / 2 if look.slot else zone.right() - side - 3
+    return QRectF(left, zone.center().y() - side / 2 - 4, side, side)
+
+
+def wrong_pen(look: ZoneLook) -> float:
+    """Return the width of the outline of a zone that something is wrong with."""
+    return min(PEN, look.slot / 8) if look.slot else PEN
+
+
+def wrong_outline(look: ZoneLook) -> QRectF:
+    """Return where this outline is drawn: along the very edges of the pieces, for neighbours are close to them."""
+    return pieces_rect(look).adjusted(3, 0, -3, 0)
+
+
+def pieces_rect(look: ZoneLook) -> QRectF:
+    """Return the part of a zone that its pieces take, with a little air beside them."""
+    return look.rect.adjusted(0, 0, 3 - look.slot, 0) if look.slot else look.rect
+
+
+def note_size(text: str) -> QSizeF:
+    """Return the room that a note about a zone takes, in the font in force."""
+    return QSizeF(label_width(text) + 16, label_height() - 4)
 
 
 class Offer(Enum):
@@ -65,6 +87,7 @@ class Zone(QGraphicsObject):
         if look != self.look:
             self.prepareGeometryChange()
             self.look = look
+            self.setToolTip(look.wrong)
             told = look.wrong or look.hinted or look.regretted or look.plus
             self.setZValue(
                 WRONG_Z if told else -1
@@ -79,7 +102,13 @@ class Zone(QGraphicsObject):
                 self.scene().update(part)  # an item would unite the parts to the whole of it
 
     def boundingRect(self) -> QRectF:
-        return self.look.rect.adjusted(-LABEL_OVERHANG, -OUTSET, LABEL_OVERHANG, label_height() + OUTSET)
+        around = self.look.rect.adjusted(-LABEL_OVERHANG, -OUTSET, LABEL_OVERHANG, label_height() + OUTSET)
+        return around if self.look.label_rect is None else around.united(self.look.label_rect)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.look.rect)
+        return path
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -113,11 +142,6 @@ class Zone(QGraphicsObject):
             place = QRectF(rect.center().x() - width / 2 - side - 6, rect.top() + 2, side, side)
             paint_badge(painter, place, self.look.badge.colour, self.look.badge.initial)
 
-    def _body(self) -> QRectF:
-        """Return the part of the zone that its pieces take, with a little air beside them."""
-        look = self.look
-        return look.rect.adjusted(0, 0, 3 - look.slot, 0) if look.slot else look.rect
-
     @property
     def _on_the_left(self) -> bool:
         return self.look.rect.left() < LABEL_OVERHANG
@@ -130,6 +154,8 @@ class Zone(QGraphicsObject):
 
     def _label_rect(self) -> QRectF:
         rect = self.look.rect
+        if self.look.label_rect is not None:
+            return self.look.label_rect
         if self.look.beside:
             left = rect.right() + 16 if self._on_the_left else rect.left() - LABEL_OVERHANG - 12
             return QRectF(left, rect.top(), LABEL_OVERHANG, rect.height())
@@ -146,7 +172,7 @@ class Zone(QGraphicsObject):
 
     def _paint_handle(self, painter: QPainter) -> None:
         painter.setPen(QPen(cloth_colors().handle, 4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        body = self._body()
+        body = pieces_rect(self.look)
         foot = body.bottom() - 4
         painter.drawLine(QPointF(body.left() + 8, foot), QPointF(body.right() - 8, foot))
 
@@ -155,7 +181,7 @@ class Zone(QGraphicsObject):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ACCENT_GREEN)
         painter.drawEllipse(sign)
-        painter.setPen(QPen(ACCENT_TEXT, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setPen(QPen(ACCENT_TEXT, sign.width() / 8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         middle, arm = sign.center(), sign.width() * 0.24
         painter.drawLine(middle - QPointF(arm, 0), middle + QPointF(arm, 0))
         painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm))
@@ -169,9 +195,7 @@ class Zone(QGraphicsObject):
         fill.setAlpha(70 if self.offer is Offer.HOVERED and not self.look.background else 0)
         painter.setBrush(fill)
         told = self.look.wrong and self.offer is Offer.NONE
-        rect = (
-            self._body() if told else self.look.rect.adjusted(-4, -4, 4, 4)
-        )  # neighbours are close to a set
+        rect = wrong_outline(self.look) if told else self.look.rect.adjusted(-4, -4, 4, 4)
         painter.drawRoundedRect(rect, 10, 10)
 
     def _paint_advice(self, painter: QPainter) -> None:
@@ -185,7 +209,7 @@ class Zone(QGraphicsObject):
     def advice_rects(self) -> tuple[QRectF, QRectF]:
         """Return where the ring and the badge of advice are: the badge beside the pieces where there is a slot."""
         if self.look.slot:
-            ring = self._body()
+            ring = pieces_rect(self.look)
             side = min(ADVICE_SIDE, max(ADVICE_SIDE / 2, self.look.slot - 5))
             return ring, QRectF(ring.right() - 2, ring.top(), side, side)
         ring = self.look.rect.adjusted(-4, -4, 4, 4)
@@ -209,7 +233,7 @@ class Zone(QGraphicsObject):
         if self.offer is Offer.HOVERED:
             return QPen(colors.offer, 6 if self.look.background else 4)
         if self.look.wrong:
-            return QPen(colors.wrong, 3, Qt.PenStyle.DotLine)
+            return QPen(colors.wrong, wrong_pen(self.look), Qt.PenStyle.DotLine)
         if self.offer is Offer.ALLOWED:
             return QPen(colors.offer, 3, Qt.PenStyle.DashLine)
         if self.look.selected:

@@ -17,6 +17,7 @@ from chieubai.ui.table.spots import Spot
 from chieubai.ui.tiles import names, sentences
 from chieubai.ui.tiles.flow import TableFlow
 from chieubai.ui.tiles.layout import LIFT, TileLayout
+from chieubai.ui.tiles.notes import note_places
 from chieubai.ui.tiles.recall import Recall
 from chieubai.ui.tiles.turn import TileTurn
 
@@ -144,6 +145,7 @@ class TileDesk(Desk):
         view, layout = self.turn.view, self._layout
         selected = bool(self.turn.selected)
         wrong = names.set_troubles(self.turn.objections)
+        notes = note_places(layout, wrong)
         looks = {
             f"{SET}{place}": ZoneLook(
                 layout.sets[place].rect,
@@ -151,7 +153,8 @@ class TileDesk(Desk):
                 plus=selected,
                 handle=True,
                 slot=layout.sets[place].slot_width,
-                label=wrong.get(place, ""),
+                label=wrong[place] if place in notes else "",
+                label_rect=notes.get(place),
             )
             for place in layout.reading_order()
         }

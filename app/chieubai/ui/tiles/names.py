@@ -67,10 +67,15 @@ def end_trouble(objections: Sequence[Objection]) -> str:
 
 
 def wrong_sets(objections: Sequence[Objection]) -> str:
-    """Return how many sets are not right yet, where the table marks them; else why the turn cannot end."""
+    """Return how many sets are not right yet, and why where it is one reason; else why the turn cannot end."""
     if not objections or objections[0].reason is not Reason.SET_INVALID:
         return end_trouble(objections)
-    n = len(set_troubles(objections))
+    troubles = set_troubles(objections)
+    n = len(troubles)
+    if len(set(troubles.values())) == 1:
+        return ngettext("{n} set is not right yet: {what}", "{n} sets are not right yet: {what}", n).format(
+            n=n, what=_trouble(objections[0])
+        )
     return ngettext("{n} set is not right yet", "{n} sets are not right yet", n).format(n=n)
 
 

@@ -76,6 +76,7 @@ _WANTED: dict[str, Wanted] = {
     "hint-tiles": _table_of(36),
     "tiles-wrong": _table_of(24),
     "tiles-full": _FULL,
+    "tiles-wrong-full": _FULL,
     "tiles-late": _LATE,
     "tiles-result": _over,
 }
@@ -119,3 +120,8 @@ def prepare(name: str, desk: TileDesk) -> None:
         turn.toggle(desk.rack_order[:2])
         turn.new_set()
         turn.toggle(desk.rack_order[2:4])
+    elif name == "tiles-wrong-full":
+        for place in desk.reading_order[:5]:  # neighbours: the first tile of each lies alone
+            turn.toggle(turn.sets[place][:1])
+            turn.new_set()
+        turn.toggle(desk.rack_order[:2])
