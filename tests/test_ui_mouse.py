@@ -98,6 +98,17 @@ def table_view_snap() -> int:
     return int(SNAP)
 
 
+def test_right_after_a_move_a_card_can_be_dragged_but_not_clicked(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_view, "DEAD_TIME", 60.0)
+    take_upcard(person)
+    person.click(person.grip(person.piece("own", 0)))
+    assert person.desk.selected is None, "the click was meant for the position before"
+    person.drag(person.grip(person.piece("own", 0)), person.middle_of("discards"))
+    assert person.gin.phase is not Phase.DISCARD
+
+
 def test_the_pile_shows_that_it_takes_the_card(person: Person) -> None:
     take_upcard(person)
     viewport = person.view.viewport()

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -166,6 +166,7 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(self.page)
         self.menus.show_moves(self.page)
         table.open()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # or it is painted askew first
         if table.waiting is None and self.page.result.isHidden():
             self.page.view.setFocus()
 

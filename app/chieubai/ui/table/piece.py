@@ -81,12 +81,15 @@ class Piece(QGraphicsObject):
         """Take a spot, turning over in the given time, after a delay, where another face is to be shown."""
         changes = spot.face != self.spot.face
         self.spot = spot
-        if flip_ms and not changes:
-            return
-        if changes or self._turning is not None:
+        if flip_ms == 0 and (changes or self._turning is not None):
             self.stop_turning()
-        if flip_ms == 0:
-            return
+        elif changes:
+            self._turn_over(flip_ms, delay_ms)
+
+    def _turn_over(self, flip_ms: int, delay_ms: int) -> None:
+        """Go on showing what is shown, and the face of the spot from the middle of the turn."""
+        if self._turning is not None:
+            self._turning.stop()
         self._turning = QPropertyAnimation(self, b"turn")
         self._turning.setDuration(delay_ms + flip_ms)
         self._turning.setStartValue(0.0)

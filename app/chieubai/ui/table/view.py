@@ -27,7 +27,7 @@ from chieubai.ui.table.motion import Pace
 from chieubai.ui.table.piece import Piece, PixmapOf
 from chieubai.ui.table.zone import Zone
 
-DEAD_TIME = 0.25  # seconds after a change of turn in which a click meant for the old position does nothing
+DEAD_TIME = 0.25  # seconds after a move in which a click that was meant for the old position does nothing
 LEAST = QSizeF(640, 300)  # what a table can be laid out in
 
 
@@ -44,6 +44,7 @@ class TableView(QGraphicsView):
         self._desk = desk
         self._drag: Drag | None = None
         self._pressed: tuple[QPointF, Piece | None, str | None] | None = None
+        self._pressed_deaf = False
         self._keyboard = False
         self._held = HeldKey()
         self._deaf_until = 0.0
@@ -95,7 +96,7 @@ class TableView(QGraphicsView):
         self.viewport().repaint()
 
     def ignore_input_briefly(self) -> None:
-        """Let clicks and keys that were meant for the position before do nothing."""
+        """Let clicks and keys that were meant for the position before do nothing; a drag shows what it moves."""
         self._deaf_until = time.monotonic() + DEAD_TIME
 
     @property
@@ -179,13 +180,13 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._set_keyboard(used=False)
-        if event.button() != Qt.MouseButton.LeftButton or self._deaf():
+        if event.button() != Qt.MouseButton.LeftButton:
             self.cancel_drag()
             return
         pos = self.mapToScene(event.position().toPoint())
         piece = self.board.piece_at(pos)
         zone = piece.spot.zone if piece is not None else self.board.zone_at(pos)
-        self._pressed = (pos, piece, zone)
+        self._pressed, self._pressed_deaf = (pos, piece, zone), self._deaf()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pos = self.mapToScene(event.position().toPoint())
@@ -202,7 +203,7 @@ class TableView(QGraphicsView):
         pos = self.mapToScene(event.position().toPoint())
         if self._drag is not None:
             self._drop(pos)
-        elif self._pressed is not None and not self._is_far(pos):
+        elif self._pressed is not None and not self._pressed_deaf and not self._is_far(pos):
             _start, piece, zone = self._pressed
             if zone is not None:
                 self._desk.click(zone, piece.spot.index if piece is not None else None)
