@@ -3,45 +3,45 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtCore import QEvent, QObject, QRect, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsScene, QWidget
+from PySide6.QtWidgets import QGraphicsScene, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.spots import Spot
-from chieubai.ui.table_page import TablePage
 from ui_driver import Person
 
 QUEEN = 11
 
 
-class FirstSight(QObject):
-    """Notes the places of all parts of a table page when it is painted for the first time."""
+class Sight(QObject):
+    """Notes, whenever a window is painted, in which places its words are then."""
 
-    def __init__(self) -> None:
+    def __init__(self, window: QWidget) -> None:
         super().__init__()
-        self.places: dict[QWidget, object] = {}
+        self.places: dict[tuple[str, ...], list[tuple[QRect, ...]]] = {}
+        self._window = window
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint and isinstance(watched, TablePage) and not self.places:
-            self.places = places_in(watched)
+        if watched is self._window and event.type() == QEvent.Type.Paint:
+            parts = [part for part in self._window.findChildren(QWidget) if part.isVisible()]
+            words = tuple(part.text() if isinstance(part, QLabel | QPushButton) else "" for part in parts)
+            self.places.setdefault(words, []).append(tuple(part.geometry() for part in parts))
         return False
 
 
-def places_in(page: TablePage) -> dict[QWidget, object]:
-    return {part: part.geometry() for part in page.findChildren(QWidget) if part.isVisible()}
-
-
-def test_a_table_is_painted_in_its_places_from_the_first(qtbot: QtBot, tmp_path: Path, qapp: QObject) -> None:
+@pytest.mark.parametrize("button", ["Play against the bot", "Tiếng Việt"])
+def test_words_are_painted_in_their_places_from_the_first(qtbot: QtBot, tmp_path: Path, button: str) -> None:
     person = Person(qtbot, tmp_path)
-    sight = FirstSight()
-    qapp.installEventFilter(sight)
-    person.push(person.button("Play against the bot"))
-    qtbot.waitUntil(lambda: bool(sight.places))
-    qapp.removeEventFilter(sight)
     qtbot.wait(0)
-    assert sight.places == places_in(person.window_page)
+    sight = Sight(person.window)
+    person.window.installEventFilter(sight)
+    person.push(person.button(button))
+    qtbot.waitUntil(lambda: len(sight.places) > 1)
+    qtbot.wait(20)
+    for places in sight.places.values():
+        assert places[0] == places[-1]
 
 
 class Pictures:

@@ -166,7 +166,6 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(self.page)
         self.menus.show_moves(self.page)
         table.open()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # or it is painted askew first
         if table.waiting is None and self.page.result.isHidden():
             self.page.view.setFocus()
 
@@ -300,6 +299,12 @@ class MainWindow(QMainWindow):
             button.click()
         else:
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Lay everything out before it is painted: other texts would be seen askew or cut for a moment."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        return bool(super().event(event))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
