@@ -163,6 +163,19 @@ def test_two_red_threes_lie_on_the_table_and_the_player_goes_out() -> None:
     assert (outcome.ending, outcome.out) == (CanastaEnding.OUT, LEARNER)
 
 
+@pytest.mark.parametrize("language", list(Language))
+def test_the_score_of_the_hand_is_told_part_by_part(language: Language) -> None:
+    use_language(language)
+    for options in EVERY_CHOICE:
+        outcome = list(lesson_named("canasta", "out").positions(options))[-1].view(LEARNER).outcome
+        assert isinstance(outcome, CanastaOutcome)
+        us, them = outcome.scores
+        parts = [us.canastas, us.going_out, us.melded, us.in_hand, us.total, them.total]
+        told = re.findall(r"\d+", _(lesson_named("canasta", "out").steps[-1].text))
+        assert told == [str(abs(part)) for part in parts]
+        assert sum(parts[:-2]) == us.total
+
+
 def test_the_pile_is_frozen_until_it_is_taken() -> None:
     views = [state.view(LEARNER) for state in lesson_named("canasta", "frozen").positions({})]
     assert [view.frozen for view in views if isinstance(view, CanastaView)] == [

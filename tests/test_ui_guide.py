@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextBlock, QTextCursor, QTextTable
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +21,8 @@ from chieubai.guide.chapters import CHAPTERS
 from chieubai.guide.lessons import LESSONS, lesson_named
 from chieubai.i18n import Language, use_language
 from chieubai.ui import curtain
+from chieubai.ui.art.look import look
+from chieubai.ui.faces import game_name
 from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.guide.page import GuidePage
 from chieubai.ui.guide.pages import anchors_of, keys_html, questions_html, rules_html
@@ -127,6 +130,55 @@ def test_the_rules_of_canasta_follow_each_option(option: str, choice: int | str,
     assert len(paragraphs) == 2 * len(OPTIONS)
 
 
+@languages
+@games
+def test_no_title_in_the_contents_of_the_rules_is_torn(game: str, language: Language) -> None:
+    use_language(language)
+    contents = re.search(r'<p><a href="#goal">.*?</p>', rules_html(game, {}), re.DOTALL)
+    assert contents is not None
+    titles = re.findall(r">([^<>]+)</a>", contents[0])
+    assert len(titles) > 8
+    assert any("\u00a0" in title for title in titles)
+    assert not any(" " in title or "\n" in title for title in titles)
+
+
+def table_round(block: QTextBlock) -> QTextTable | None:
+    return QTextCursor(block).currentTable()
+
+
+@languages
+def test_what_is_told_of_an_option_is_clear_of_the_edges_of_its_ground(
+    qtbot: QtBot, language: Language
+) -> None:
+    use_language(language)
+    document = guide(qtbot, "canasta").rules.document()
+    ground, block = look().palette.hover.ground, document.begin()
+    about = 0
+    while block.isValid():
+        table = table_round(block)
+        if table is not None and table.columns() == table.rows() == 1:
+            about += 1
+            assert table.cellAt(0, 0).format().background().color() == ground
+            assert table.format().cellPadding() >= 6
+        else:
+            assert block.blockFormat().background().style() == Qt.BrushStyle.NoBrush
+        block = block.next()
+    assert about == len(OPTIONS)
+
+
+@languages
+@games
+def test_each_page_of_text_begins_with_a_title_that_names_the_game(
+    qtbot: QtBot, game: str, language: Language
+) -> None:
+    use_language(language)
+    dialog = guide(qtbot, game)
+    for page in (dialog.rules, dialog.questions, dialog.keys):
+        first = page.document().begin()
+        assert first.blockFormat().headingLevel() == 1
+        assert game_name(game).lower() in first.text().lower()
+
+
 def test_without_a_match_no_choice_is_said_to_be_in_force() -> None:
     use_language(Language.ENGLISH)
     assert "In this match" not in rules_html("canasta", {})
@@ -227,6 +279,14 @@ def test_the_end_of_a_hand_shows_both_hands(qtbot: QtBot) -> None:
     assert ending.isVisible()
     dialog.lessons.steps.setCurrentRow(1)
     assert ending.isHidden()
+
+
+def test_nothing_lies_over_the_table_where_it_shows_how_the_hand_ended(qtbot: QtBot) -> None:
+    dialog = guide(qtbot, "canasta")
+    dialog.show_lesson("out")
+    dialog.lessons.steps.setCurrentRow(dialog.lessons.steps.count() - 1)
+    assert dialog.lessons.table.showing.view.outcome is not None
+    assert dialog.lessons.ending.isHidden()
 
 
 # From the lobby and in a game

@@ -210,6 +210,25 @@ def test_the_end_of_a_lesson_has_room_for_every_line(
     guide.close()
 
 
+def test_of_the_name_of_every_player_of_a_lesson_there_is_enough_to_tell_it(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    use_language(Language.VIETNAMESE)
+    scene = shown(qtbot, tmp_path, "lobby", window)
+    guide = GuideDialog("canasta", scene.window.preferences.settings, scene.window)
+    guide.show_part(Part.LESSONS)
+    guide.show()
+    for lesson in range(guide.lessons.lessons.count()):
+        guide.lessons.lessons.setCurrentRow(lesson)
+        QApplication.processEvents()
+        zones = guide.lessons.table.face.desk.zones()
+        looks = [zones[f"other{place}"] for place in range(3)]
+        for look, name in zip(looks, ("Bên trái", "Đồng đội", "Bên phải"), strict=True):
+            assert name in look.label or f"{name[:5]}…" in look.label
+            assert label_width(look.label) <= look.rect.width()
+    guide.close()
+
+
 @pytest.mark.parametrize("spoken", list(Language))
 def test_the_statistics_are_no_wider_than_their_window_and_show_every_figure(
     qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], spoken: Language

@@ -343,6 +343,12 @@ OUT = Lesson(
             ),
             "lay K: KD' | 7: 7S 7H 7D",
         ),
+        look(
+            N_(
+                "Scoring: 500 for the natural canasta, 100 for going out and 145 for the cards melded, less 85 "
+                "for the cards your partner holds: 660 points. The other team loses 215 for its two hands."
+            )
+        ),
     ),
 )
 

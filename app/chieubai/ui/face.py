@@ -24,6 +24,7 @@ class GameFace(QObject):
         desk: what the table asks.
         deal_zone: the zone that pieces are dealt from.
         sound: of a piece that is moved.
+        arranges_hands: whether the result shows the hands in an order that the table does not.
         table: the table it is the face of.
         reasons: the words for what a bot weighs.
     """
@@ -32,6 +33,7 @@ class GameFace(QObject):
     desk: Desk
     deal_zone: str
     sound = Sound.CARD
+    arranges_hands = False
     reasons: Reasons
 
     @abstractmethod

@@ -120,7 +120,7 @@ class CanastaFace(GameFace):
 
     def headline(self) -> str:
         us, them = self._totals()
-        text = _("Hand {n} · us {us} – them {them} · to {target}")
+        text = _("Hand {n} · us {us} – them {them} · to {target} points")
         target = number(int(self.table.options["target"]))
         hand = self.desk.turn.view.standing.number
         return text.format(n=hand, us=number(us), them=number(them), target=target)

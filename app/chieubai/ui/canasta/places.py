@@ -26,6 +26,7 @@ STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld",
 
 OPPOSITE = 1  # the place of the partner: to the left 0, to the right 2
 LABEL_GAP = 12.0  # between the texts of two players
+LEAST_NAME = 4  # letters of a shortened name, the dots too
 MANY_CARDS = 88  # a number that is as wide as any
 
 
@@ -113,7 +114,8 @@ def zones(
 def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat], room: float) -> str:
     """Return what is written under another player's cards.
 
-    A long name is shortened, never what follows it; that somebody is the partner is left out before that.
+    Where there is no room, it is left out who the partner is; then a long name is shortened; then, before hardly
+    anything is left of a name, it is left out who deals.
     """
     seat = desk.seat_at(place)
     name = seats[seat].name
@@ -122,13 +124,17 @@ def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat], room: flo
         text = _standing(desk, seat, _("{name} · partner").format(name=name))
         if label_width(text) <= room:
             return text
-    return _standing(desk, seat, fitting(name, room - label_width(_standing(desk, seat, ""))))
+    told = fitting(name, room - label_width(_standing(desk, seat, "")))
+    if len(told) < min(len(name), LEAST_NAME):
+        told = fitting(name, room - label_width(_standing(desk, seat, "", dealer=False)))
+        return _standing(desk, seat, told, dealer=False)
+    return _standing(desk, seat, told)
 
 
-def _standing(desk: CanastaDesk, seat: int, name: str) -> str:
+def _standing(desk: CanastaDesk, seat: int, name: str, *, dealer: bool = True) -> str:
     view = desk.turn.view
     text = f"{name} · {view.hand_sizes[seat]}"
-    if seat == view.dealer:
+    if dealer and seat == view.dealer:
         text = _("{score} · dealer").format(score=text)
     return f"▶ {text}" if view.to_move == seat else text
 

@@ -118,7 +118,7 @@ PAGES = (
     Page(
         N_("Table"),
         (
-            Choice("card_size", N_("Size of my cards"), tuple(CardSize), _named(_SIZE_NAMES)),
+            Choice("card_size", N_("Size of my cards and tiles"), tuple(CardSize), _named(_SIZE_NAMES)),
             Choice("deck", N_("Colours of the suits"), tuple(Deck), _named(_DECK_NAMES)),
             Choice("sort", N_("Sort my hand"), tuple(SortOrder), _named(_SORT_NAMES)),
             Switch("left_handed", N_("Left-handed: buttons and stock on the left")),

@@ -37,6 +37,7 @@ class GinFace(GameFace):
 
     desk: GinDesk
     deal_zone = STOCK
+    arranges_hands = True
     reasons = GinReasons()
 
     def __init__(self, table: SeenTable, settings: Settings, page: QWidget) -> None:

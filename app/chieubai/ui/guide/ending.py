@@ -1,8 +1,7 @@
-"""What lies over the table of a lesson when its hand has ended: both hands arranged, or the sums."""
+"""What lies over the table of a lesson when its hand has ended: the hands arranged."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from chieubai.ui.overlay import Overlay
 
@@ -21,7 +20,6 @@ class Ending(Overlay):
         self._inner = QVBoxLayout(panel)
         self._outer = QVBoxLayout(self)
         self._outer.addWidget(panel)
-        self._panel = panel
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -40,7 +38,4 @@ class Ending(Overlay):
             self.hide()
             return
         self._inner.addWidget(picture)
-        large = picture.sizePolicy().verticalPolicy() == QSizePolicy.Policy.Expanding
-        middle = Qt.AlignmentFlag.AlignCenter
-        self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
         self.spread()

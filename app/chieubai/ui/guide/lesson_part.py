@@ -148,8 +148,9 @@ class LessonPart(QWidget):
         self.table.step(1)
 
     def _refresh(self) -> None:
-        over = self.table.showing.view.outcome is not None
-        self.ending.show_picture(self.table.face.result() if over else None)
+        face = self.table.face
+        over = face.arranges_hands and self.table.showing.view.outcome is not None
+        self.ending.show_picture(face.result() if over else None)
         index, count = self.table.index, len(self.table.frames)
         last_lesson = self.lessons.currentRow() + 1 == len(self._lessons)
         self._place.setText(_("Step {n} of {count}").format(n=index + 1, count=count))

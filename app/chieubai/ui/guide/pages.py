@@ -7,10 +7,14 @@ from chieubai.engine.contract import Options
 from chieubai.i18n import _, language
 from chieubai.ui.options import choice_name, option_name
 
-_KEYS_BEGIN = '<h2><a name="program"></a>'  # the chapter of the rules page that tells how to play it here
+_KEYS_BEGIN = '<h1><a name="program"></a>'  # the chapter of the rules page that tells how to play it here
+_CONTENTS = re.compile(r'<p><a href="#goal">.*?</p>', re.DOTALL)
+_LINK_TEXT = re.compile(r"(?<=>)[^<>]+(?=</a>)")
 _CHOICE = re.compile(r'<p class="choice">.*?</p>', re.DOTALL)
 _QUESTION = re.compile(r'<h3><a name="([\w-]+)"></a>(.*?)</h3>', re.DOTALL)
 _ANCHOR = re.compile(r'<a name="([\w-]+)">')
+
+PADDING = 8  # between a coloured ground and its text
 
 
 def rules_html(game: str, options: Options, *, in_play: bool = False) -> str:
@@ -24,8 +28,9 @@ def rules_html(game: str, options: Options, *, in_play: bool = False) -> str:
     before, _begin, _after = _page("rules", game).partition(_KEYS_BEGIN)
     heading = _("The rules of this match") if in_play else _("The rules chosen for the next match")
     chosen = _("In this match: {choice}") if in_play else _("Chosen: {choice}")
+    page = _CONTENTS.sub(lambda found: _with_whole_links(found[0]), before)
     return options_html(heading, options) + _CHOICE.sub(
-        lambda found: found[0] + _choice_html(found[0], options, chosen), before
+        lambda found: _boxed(found[0] + _choice_html(found[0], options, chosen)), page
     )
 
 
@@ -57,6 +62,17 @@ def options_html(heading: str, options: Options) -> str:
         f"<li>{option_name(name)}: <b>{choice_name(name, value)}</b></li>" for name, value in options.items()
     )
     return f"<p><b>{heading}</b></p><ul>{items}</ul>"
+
+
+def _with_whole_links(contents: str) -> str:
+    """Return contents in which no title is torn at the end of a line."""
+    return _LINK_TEXT.sub(lambda found: "\u00a0".join(found[0].split()), contents)
+
+
+def _boxed(paragraphs: str) -> str:
+    """Return paragraphs on a ground of their own, clear of its edges: rich text knows that of tables alone."""
+    cell = f'<td class="option">{paragraphs}</td>'
+    return f'<table border="0" cellspacing="0" cellpadding="{PADDING}" width="100%"><tr>{cell}</tr></table>'
 
 
 def _choice_html(paragraph: str, options: Options, chosen: str) -> str:
