@@ -18,7 +18,7 @@ from chieubai.engine.seats import Level, Seat
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.canasta.layout import FRAME
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TEAM
-from chieubai.ui.canasta.rows import LINE_GAP, TINY_CARD, TeamCards, lay_out_row
+from chieubai.ui.canasta.rows import LINE_GAP, TINY_CARD, TeamCards, lay_out_row, lay_out_rows
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.zone import EDGE, label_height, label_width, plus_rect
 from thinkers import HeldThinker
@@ -206,6 +206,24 @@ def test_melds_lie_in_two_lines_where_that_makes_them_larger(melds: int, lines: 
         assert area.contains(slot.adjusted(0, 0, 0, label_height()))
     for one, other in combinations(row.slots, 2):
         assert not one.intersects(other)
+
+
+@pytest.mark.usefixtures("person")
+@pytest.mark.parametrize(("theirs", "ours"), [(2, 2), (2, len(MANY)), (len(MANY), 2), (0, len(MANY))])
+def test_the_team_with_many_melds_gets_more_of_the_height(theirs: int, ours: int) -> None:
+    area, largest = QRectF(10, 20, 720, 300), 95.0
+    teams = (TeamCards("Them", 1, many_melds()[:theirs]), TeamCards("Us", 3, many_melds()[:ours]))
+    rows = lay_out_rows(area, *teams, largest)
+    upper, lower = (row.rect for row in rows)
+    assert (upper.height() > lower.height(), upper.height() < lower.height()) == (
+        theirs > ours,
+        theirs < ours,
+    )
+    assert upper.top() == area.top()
+    assert lower.bottom() == area.bottom()
+    assert not upper.intersects(lower)
+    cards = [row.card for row in rows if row.cards.melds]
+    assert min(cards) >= 0.6 * max(cards)
 
 
 @pytest.mark.usefixtures("person")

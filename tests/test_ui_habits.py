@@ -65,8 +65,8 @@ def test_gin(view: QSizeF, habits: Habits) -> None:
 @HABITS
 def test_canasta(view: QSizeF, held: int, habits: Habits) -> None:
     layout = CanastaLayout(view, LABEL, 120, held, habits)
-    assert_apart_and_inside([*layout.others, layout.theirs, layout.ours, layout.own], view)
-    assert_apart_and_inside([layout.stock, layout.pile, layout.theirs, layout.ours], view)
+    assert_apart_and_inside([*layout.others, layout.melds, layout.own], view)
+    assert_apart_and_inside([layout.stock, layout.pile, layout.melds], view)
 
 
 @pytest.mark.parametrize("view", [QSizeF(960, 313), *VIEWS], ids=lambda view: f"{view.height():.0f}")

@@ -6,7 +6,7 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 
 from chieubai.storage.looks import CardSize
-from chieubai.ui.canasta.rows import INDEX_STEP, RATIO
+from chieubai.ui.canasta.rows import INDEX_STEP, RATIO, ROW_GAP
 from chieubai.ui.table.desk import Habits
 
 MARGIN = 30.0  # clears the border of the mat
@@ -98,7 +98,7 @@ class CanastaLayout:
         own: the area of the own hand.
         others: the areas of the other hands: on the left, opposite, on the right.
         stock, pile: the areas of the stock and of the discard pile.
-        theirs, ours: the rows of the teams' melds, with the texts under them.
+        melds: the area of the melds of both teams, with the texts under them.
         largest_meld: the width of a card in a meld where there are few, and of one in the stock or the pile.
     """
 
@@ -142,7 +142,7 @@ class CanastaLayout:
         """Lay out the rows of melds, and on the side of the hand that draws the stock above the pile."""
         top = self.others[0].bottom() + label + FRAME
         middle = (self.own.top() - LIFT - top) / 2
-        self.largest_meld = min((middle - 4 - label) / RATIO, self.card.width())
+        self.largest_meld = min((middle - ROW_GAP - label) / RATIO, self.card.width())
         pile = QSizeF(self.largest_meld, self.largest_meld * RATIO)
         side = max(text, pile.height()) + 16  # a card that freezes the pile lies across
         corner = MARGIN + (side - pile.width()) / 2
@@ -152,8 +152,7 @@ class CanastaLayout:
             left = MARGIN
         self.stock = QRectF(QPointF(corner, top), pile)
         self.pile = QRectF(QPointF(corner, top + middle), pile)
-        self.theirs = QRectF(left, top, inner - side, middle - 4)
-        self.ours = QRectF(left, top + middle, inner - side, middle - 4)
+        self.melds = QRectF(left, top, inner - side, 2 * middle - ROW_GAP)
 
     def scale(self, width: float) -> float:
         """Return the scale of a card of some width."""

@@ -14,7 +14,7 @@ from chieubai.engine.seats import Seat
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.ui.canasta import names
 from chieubai.ui.canasta.layout import CanastaLayout
-from chieubai.ui.canasta.rows import MeldRow, TeamCards, lay_out_row
+from chieubai.ui.canasta.rows import MeldRow, TeamCards, lay_out_rows
 from chieubai.ui.canasta.turn import CanastaTurn
 from chieubai.ui.table.desk import ZoneLook
 from chieubai.ui.table.zone import fitting, label_height, label_width
@@ -55,12 +55,12 @@ def side_width() -> float:
 
 def rows_of(desk: CanastaDesk, layout: CanastaLayout) -> dict[int, MeldRow]:
     """Return the rows of melds by their sides."""
-    rows = {}
-    for side, area in ((1 - desk.bottom % 2, layout.theirs), (desk.bottom % 2, layout.ours)):
-        threes = len(desk.turn.view.red_threes[side])
-        cards = TeamCards(_team_label(desk, side), threes, desk.melds_of(side))
-        rows[side] = lay_out_row(area, cards, layout.largest_meld)
-    return rows
+    sides = 1 - desk.bottom % 2, desk.bottom % 2
+    theirs, ours = (
+        TeamCards(_team_label(desk, side), len(desk.turn.view.red_threes[side]), desk.melds_of(side))
+        for side in sides
+    )
+    return dict(zip(sides, lay_out_rows(layout.melds, theirs, ours, layout.largest_meld), strict=True))
 
 
 def _team_label(desk: CanastaDesk, side: int) -> str:
@@ -106,7 +106,7 @@ def zones(
                 outlined=ours and not desk.turn.stage.cards.isdisjoint(meld.cards),
                 plus=ours and desk.turn.goes_on(meld.rank),
             )
-    looks[TABLE] = ZoneLook(layout.ours, background=True)
+    looks[TABLE] = ZoneLook(rows[desk.bottom % 2].rect, background=True)
     looks[HAND] = ZoneLook(layout.own)
     return looks
 

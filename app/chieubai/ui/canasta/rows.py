@@ -1,7 +1,9 @@
 """The melds of the teams: how large their cards are, where each meld lies, and which text it has room for."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -17,7 +19,9 @@ MELD_GAP = 0.24  # from one meld to the next, in widths of a card
 TEXT_GAP = 0.55  # between the texts of two melds, in heights of a text
 LINE_GAP = 4.0  # from a text to the line of melds beneath it: an outline of a meld has room there
 LEAST_CARD = 32.0  # the width below which melds would rather lose their counts than get smaller
-WORTH_A_LINE = 1.25  # how much larger cards have to get for their melds to lie in two lines
+ROW_GAP = 4.0  # between the rows of the two teams
+WORTH_IT = 1.1  # how much larger cards have to get for two lines of melds, or for rows of two heights
+SHARES = (1 / 2, 1 / 3, 2 / 3)  # of the height, that the upper row may have
 TINY_CARD = 28.0  # the same for the kinds of canastas
 
 
@@ -104,23 +108,51 @@ class MeldRow:
         return self.meld_rect(place).topLeft() + QPointF(index * self.cards.step(place) * self.card, 0)
 
 
+def lay_out_rows(area: QRectF, upper: TeamCards, lower: TeamCards, largest: float) -> tuple[MeldRow, MeldRow]:
+    """Lay out the rows of both teams one above the other, with the smaller ones of their cards as large as can be.
+
+    The rows are of one height, unless that of the team with many melds needs more and the other one can spare it.
+    """
+    best, *others = (_lay_out_share(area, upper, lower, largest, share) for share in SHARES)
+    for rows in others:
+        if _smallest_card(rows) > _smallest_card(best) * WORTH_IT:
+            best = rows
+    return best
+
+
+def _lay_out_share(
+    area: QRectF, upper: TeamCards, lower: TeamCards, largest: float, share: float
+) -> tuple[MeldRow, MeldRow]:
+    above, below = (QRectF(area) for _row in range(2))
+    above.setHeight((area.height() - ROW_GAP) * share)
+    below.setTop(above.bottom() + ROW_GAP)
+    return lay_out_row(above, upper, largest), lay_out_row(below, lower, largest)
+
+
+def _smallest_card(rows: Iterable[MeldRow]) -> float:
+    """Return the width of the smallest card that lies there, or of any where none does."""
+    return min((row.card for row in rows if row.cards.melds), default=0.0)
+
+
 def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
     """Lay out a row with the largest cards with which it fits; every card of a meld shows its index.
 
     Many melds lie in two lines, where their cards are much larger so.
     """
-    half = ((area.height() - LINE_GAP) / 2 - label_height()) / RATIO
-    one = _lay_out_lines(area, cards, largest, 1)
-    if len(cards.melds) < 2 or half <= one.card * WORTH_A_LINE:
+    whole, half = (
+        min(largest, (height - label_height()) / RATIO)
+        for height in (area.height(), (area.height() - LINE_GAP) / 2)
+    )
+    one = _lay_out_lines(area, cards, whole, 1)
+    if len(cards.melds) < 2 or half <= one.card * WORTH_IT:
         return one
-    two = _lay_out_lines(area, cards, min(largest, half), 2)
-    return two if two.card > one.card * WORTH_A_LINE else one
+    two = _lay_out_lines(area, cards, half, 2)
+    return two if two.card > one.card * WORTH_IT else one
 
 
 def _lay_out_lines(area: QRectF, cards: TeamCards, largest: float, count: int) -> MeldRow:
-    card, lines = largest, cards.lines(count, largest)
-    while card > 1 and not _fits(area, cards, card, _needed_widths(cards, card), lines):
-        card -= 1
+    lines = cards.lines(count, largest)
+    card = _largest_card(area, cards, largest, lines)
     labels = _fullest_labels(area, cards, card, lines)
     rooms = cards.slots(card, [label_width(label) for label in labels])
     slots, below = [], (area.height() + LINE_GAP) / 2
@@ -133,10 +165,21 @@ def _lay_out_lines(area: QRectF, cards: TeamCards, largest: float, count: int) -
     return MeldRow(area, cards, card, tuple(slots), tuple(labels))
 
 
-def _fits(
+def _largest_card(area: QRectF, cards: TeamCards, largest: float, lines: Sequence[range]) -> float:
+    """Return the width of the largest cards with which the lines fit, in steps of a pixel."""
+
+    def spare(step: int) -> float:
+        card = largest - step
+        return _spare(area, cards, card, _needed_widths(cards, card), lines)
+
+    return largest - bisect_left(range(max(0, ceil(largest) - 1)), 0.0, key=spare)
+
+
+def _spare(
     area: QRectF, cards: TeamCards, card: float, texts: Sequence[float], lines: Sequence[range]
-) -> bool:
-    return all(cards.width(card, texts, line) <= area.width() for line in lines)
+) -> float:
+    """Return by how much the area is wider than the longest line."""
+    return area.width() - max(cards.width(card, texts, line) for line in lines)
 
 
 def _needed_widths(cards: TeamCards, card: float) -> list[float]:
@@ -164,7 +207,7 @@ def _fullest_labels(area: QRectF, cards: TeamCards, card: float, lines: Sequence
         label = write(cards.melds[place])
         wider = [*widths]
         wider[place] = label_width(label)
-        if _fits(area, cards, card, wider, lines):
+        if _spare(area, cards, card, wider, lines) >= 0:
             labels[place], widths = label, wider
     return labels
 
