@@ -129,6 +129,27 @@ def test_the_focus_is_seen_on_what_has_it(palette: Palette) -> None:
         assert contrast(palette.focus_on_chosen, ground) >= VISIBLE
 
 
+@ALL_PALETTES
+def test_what_is_chosen_shows_a_focus_of_another_colour(palette: Palette) -> None:
+    """The ring of the usual colour could be that of the ground, as it is in high contrast."""
+    rules = {
+        name.strip(): rule
+        for names, rule in declarations(style_sheet(palette, 100))
+        for name in names.split(",")
+    }
+    chosen = [
+        (name, rule)
+        for name, rule in rules.items()
+        if rule.get("background") in {palette.chosen.ground.name(), palette.grave.ground.name()}
+        and f"{name}:focus" in rules
+    ]
+    assert {"QTabBar::tab:selected", "QCheckBox::indicator:checked"} <= {name for name, _rule in chosen}
+    for name, rule in chosen:
+        ring = rules[f"{name}:focus"]
+        color = ring.get("border", ring.get("border-color", "")).split()[-1]
+        assert contrast(QColor(color), QColor(rule["background"])) >= VISIBLE, name
+
+
 def test_only_the_art_makes_colours() -> None:
     """A colour that is written elsewhere would be the same in every look, and measured nowhere."""
     found = []

@@ -81,14 +81,13 @@ QListView::item:selected, QTableView::item:selected {{ {chosen} }}
 QHeaderView::section {{ {panel} border: none; border-bottom: 1px solid {border}; padding: 4px; }}
 QHeaderView::section:horizontal:first {{ padding-left: 9px; }}
 QTableCornerButton::section {{ {panel} border: none; }}
-QCheckBox, QRadioButton {{ spacing: 8px; min-height: 26px; }}
-QCheckBox:disabled, QRadioButton:disabled {{ {disabled} }}
-QCheckBox::indicator, QRadioButton::indicator {{ width: 16px; height: 16px; {field} border: 2px solid {mark}; }}
+QCheckBox {{ spacing: 8px; min-height: 26px; }}
+QCheckBox:disabled {{ {disabled} }}
+QCheckBox::indicator {{ width: 16px; height: 16px; {field} border: 2px solid {mark}; }}
 QCheckBox::indicator {{ border-radius: 4px; }}
-QRadioButton::indicator {{ border-radius: 10px; }}
 QCheckBox::indicator:checked {{ {chosen} border-color: {chosen_ground}; image: url("{tick}"); }}
-QRadioButton::indicator:checked {{ border: 6px solid {chosen_ground}; width: 8px; height: 8px; }}
-QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {focus}; }}
+QCheckBox::indicator:focus {{ border-color: {focus}; }}
+QCheckBox::indicator:checked:focus {{ border-color: {focus_on_chosen}; }}
 QSlider {{ min-height: 26px; }}
 QSlider::groove:horizontal {{ {field} border: 1px solid {mark}; height: 4px; border-radius: 3px; }}
 QSlider::sub-page:horizontal {{ {chosen} border: 1px solid {mark}; border-radius: 3px; }}
@@ -103,7 +102,7 @@ QTabWidget::pane {{ border: 1px solid {border}; border-radius: 6px; }}
 QTabBar::tab {{ {panel} border: 1px solid {border}; padding: 7px 14px; margin-right: 2px; }}
 QTabBar::tab:selected {{ {chosen} }}
 QTabBar::tab:!selected {{ margin-top: 3px; }}
-QTabBar::tab:focus {{ border: 2px solid {focus}; padding: 6px 13px; }}
+QTabBar::tab:selected:focus {{ border: 2px solid {focus_on_chosen}; padding: 6px 13px; }}
 QScrollBar:vertical {{ {panel} width: 14px; }}
 QScrollBar:horizontal {{ {panel} height: 14px; }}
 QScrollBar::handle {{ {pressed} border-radius: 5px; margin: 2px; min-height: 26px; min-width: 26px; }}

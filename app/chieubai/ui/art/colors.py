@@ -27,6 +27,6 @@ GOLD = QColor("#e3a72f")
 CREAM = QColor("#f4e6c4")
 
 SHADOW = QColor(40, 28, 8, 90)
-SHADE = QColor(30, 20, 8, 150)  # over the table, behind a result
+SHADE = QColor(0, 0, 0, 150)  # over the table of any look, behind a result
 FOCUS_OUTER = QColor("#14213d")
 FOCUS_INNER = QColor("#ffd23f")
