@@ -279,8 +279,8 @@ class TestPixmaps:
         assert len(cache) == len(PACK) + 1
         cache.picture(None, QSize(50, 70), 1)
         assert len(cache) == 1
-        cache.picture(None, QSize(50, 70), 2)
-        assert len(cache) == 1
+        cache.picture(None, QSize(50, 70), 0.5)
+        assert len(cache) == 2, "one that is drawn smaller is of the same size"
 
     def test_corners_are_clear(self) -> None:
         back = card_pictures().picture(None, SMALLEST, 1).toImage()

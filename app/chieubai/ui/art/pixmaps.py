@@ -9,7 +9,7 @@ PaintPiece = Callable[[QPainter, QRectF, int | None], None]  # None paints the b
 
 
 class PiecePixmaps:
-    """Holds one size and pixel ratio at a time and drops the others.
+    """Holds one size at a time, in every pixel ratio it is asked for, and drops the others.
 
     Args:
         paint: paints a piece, by its number, so that it fills a rectangle.
@@ -18,17 +18,16 @@ class PiecePixmaps:
     def __init__(self, paint: PaintPiece) -> None:
         self._paint = paint
         self._size = QSize()
-        self._ratio = 0.0
-        self._pictures: dict[int | None, QPixmap] = {}
+        self._pictures: dict[tuple[int | None, float], QPixmap] = {}
 
     def picture(self, face: int | None, size: QSize, ratio: float) -> QPixmap:
         """Return a piece, or the back of all of them, at a logical size, sharp at a device pixel ratio."""
-        if (size, ratio) != (self._size, self._ratio):
-            self._size, self._ratio = QSize(size), ratio
+        if size != self._size:
+            self._size = QSize(size)
             self._pictures.clear()
-        if face not in self._pictures:
-            self._pictures[face] = self._render(face)
-        return self._pictures[face]
+        if (face, ratio) not in self._pictures:
+            self._pictures[face, ratio] = self._render(face, ratio)
+        return self._pictures[face, ratio]
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -37,9 +36,9 @@ class PiecePixmaps:
         """Forget every picture: pieces look different now."""
         self._pictures.clear()
 
-    def _render(self, face: int | None) -> QPixmap:
-        pixmap = QPixmap((QSizeF(self._size) * self._ratio).toSize())
-        pixmap.setDevicePixelRatio(self._ratio)
+    def _render(self, face: int | None, ratio: float) -> QPixmap:
+        pixmap = QPixmap((QSizeF(self._size) * ratio).toSize())
+        pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         self._paint(painter, QRectF(QPointF(0, 0), QSizeF(self._size)), face)

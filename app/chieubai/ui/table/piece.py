@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import hypot
 
 from PySide6.QtCore import Property, QAbstractAnimation, QPointF, QPropertyAnimation, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
@@ -146,7 +147,7 @@ class Piece(QGraphicsObject):
         shown = self._shown_face
         if shown is not None and self.marks.picture is not None:
             shown = self.marks.picture
-        pixmap = self._pixmap_of(shown, self._size, ratio)
+        pixmap = self._pixmap_of(shown, self._size, ratio * _detail(painter.worldTransform()))
         painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
         if self._shown_face is not None:
             self._paint_marks(painter, rect)
@@ -188,3 +189,15 @@ class Piece(QGraphicsObject):
         if self.marks.at_right:
             return QRectF(rect.right() - side * 1.1, rect.top() + side * 0.1, side, side)
         return QRectF(rect.left() + rect.width() * 0.05, rect.bottom() - side * 1.25, side, side)
+
+
+def _detail(drawn: QTransform) -> float:
+    """Return how much of the full picture is needed: 1, or a half, a quarter where it is drawn as small as that.
+
+    Qt takes few of the pixels of a picture that it shrinks to less than a half, and what is left is coarse. In
+    these steps a piece that glides and shrinks needs a new picture once or twice, not in every frame.
+    """
+    height, detail = hypot(drawn.m21(), drawn.m22()), 1.0
+    while height <= detail / 2:
+        detail /= 2
+    return detail
