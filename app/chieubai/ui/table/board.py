@@ -1,5 +1,7 @@
 """The scene of a table: every piece and zone, brought to where the desk says they are."""
 
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
@@ -55,8 +57,8 @@ class Board(QGraphicsScene):
 
     def refresh(self, *, animate: bool, staggered: bool = False) -> None:
         """Bring zones and pieces to where the desk says; ``staggered`` deals them one after the other."""
-        self._refresh_zones()
         spots = self._desk.spots()
+        self._refresh_zones(spots)
         pieces = [self._pieces[n] for n in assign([piece.spot for piece in self._pieces], spots)]
         travelling = [spot for piece, spot in zip(pieces, spots, strict=True) if piece.spot.zone != spot.zone]
         dealt = sorted(travelling, key=lambda spot: (spot.index, spot.zone)) if staggered else []
@@ -97,8 +99,11 @@ class Board(QGraphicsScene):
             return replace(marks, hinted=True)
         return replace(marks, regretted=True) if spot.face in regretted.pieces else marks
 
-    def _refresh_zones(self) -> None:
-        looks = self._desk.zones()
+    def _refresh_zones(self, spots: Sequence[Spot]) -> None:
+        looks, size = self._desk.zones(), self._desk.piece_size()
+        held: dict[str, QRectF] = defaultdict(QRectF)
+        for spot in spots:
+            held[spot.zone] |= self._desk.place(spot).area(size)
         for name in self._zones.keys() - looks.keys():
             self.removeItem(self._zones.pop(name))
         for name, look in looks.items():
@@ -106,7 +111,8 @@ class Board(QGraphicsScene):
                 self._zones[name] = Zone(name)
                 self.addItem(self._zones[name])
             hinted, regretted = (name in shown.zones for shown in (self._desk.hinted, self._desk.regretted))
-            self._zones[name].set_look(replace(look, hinted=hinted, regretted=regretted))
+            look = replace(look, hinted=hinted, regretted=regretted, held=held[name])
+            self._zones[name].set_look(look)
         self._zones = {name: self._zones[name] for name in looks}
 
     def hide_faces(self) -> None:

@@ -6,10 +6,11 @@ what a click on a place means. All three ways of moving a piece end in the same 
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QSizeF, Signal
+from PySide6.QtGui import QTransform
 
 from chieubai.storage.looks import CardSize
 from chieubai.ui.art.badges import Badge
@@ -35,6 +36,13 @@ class Place:
     flat: bool = False
     rotation: float = 0.0
 
+    def area(self, size: QSize) -> QRectF:
+        """Return what a piece of some size at scale 1 takes here."""
+        rect = QRectF(self.pos, size.toSizeF() * self.scale)
+        middle = rect.center()
+        turn = QTransform.fromTranslate(middle.x(), middle.y()).rotate(self.rotation)
+        return turn.translate(-middle.x(), -middle.y()).mapRect(rect)
+
 
 @dataclass(frozen=True)
 class ZoneLook:
@@ -56,6 +64,7 @@ class ZoneLook:
         hinted: whether a hint points it out.
         regretted: whether a review speaks against it.
         badge: what stands before the text, where it is the name of somebody with a profile.
+        held: the area of the pieces that lie there, which the board fills in: a pile stands out of its place.
     """
 
     rect: QRectF
@@ -73,6 +82,12 @@ class ZoneLook:
     hinted: bool = False
     regretted: bool = False
     badge: Badge | None = None
+    held: QRectF = field(default_factory=QRectF)
+
+    @property
+    def whole(self) -> QRectF:
+        """The place with all that lies there."""
+        return self.rect.united(self.held)
 
 
 @dataclass(frozen=True)

@@ -174,7 +174,7 @@ class TableView(QGraphicsView):
         item = self.cursor_item()
         if isinstance(item, Piece):
             return item.mapRectToScene(item.face_rect())
-        return item.look.rect if item is not None else None
+        return item.look.whole if item is not None else None
 
     # The mouse
 

@@ -59,6 +59,11 @@ def pieces_rect(look: ZoneLook) -> QRectF:
     return look.rect.adjusted(0, 0, 3 - look.slot, 0) if look.slot else look.rect
 
 
+def around(look: ZoneLook) -> QRectF:
+    """Return what an outline surrounds: the place with all that lies there, and a little air."""
+    return look.whole.adjusted(-4, -4, 4, 4)
+
+
 def note_size(text: str) -> QSizeF:
     """Return the room that a note about a zone takes, in the font in force."""
     return QSizeF(label_width(text) + 16, label_height() - 4)
@@ -102,8 +107,10 @@ class Zone(QGraphicsObject):
                 self.scene().update(part)  # an item would unite the parts to the whole of it
 
     def boundingRect(self) -> QRectF:
-        around = self.look.rect.adjusted(-LABEL_OVERHANG, -OUTSET, LABEL_OVERHANG, label_height() + OUTSET)
-        return around if self.look.label_rect is None else around.united(self.look.label_rect)
+        look = self.look
+        rect = look.rect.adjusted(-LABEL_OVERHANG, 0, LABEL_OVERHANG, label_height() + OUTSET)
+        rect |= around(look).adjusted(-OUTSET, -OUTSET, OUTSET, OUTSET)
+        return rect if look.label_rect is None else rect.united(look.label_rect)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -195,7 +202,7 @@ class Zone(QGraphicsObject):
         fill.setAlpha(70 if self.offer is Offer.HOVERED and not self.look.background else 0)
         painter.setBrush(fill)
         told = self.look.wrong and self.offer is Offer.NONE
-        rect = wrong_outline(self.look) if told else self.look.rect.adjusted(-4, -4, 4, 4)
+        rect = wrong_outline(self.look) if told else around(self.look)
         painter.drawRoundedRect(rect, 10, 10)
 
     def _paint_advice(self, painter: QPainter) -> None:
@@ -207,17 +214,21 @@ class Zone(QGraphicsObject):
             paint_regret_mark(painter, badge)
 
     def advice_rects(self) -> tuple[QRectF, QRectF]:
-        """Return where the ring and the badge of advice are: the badge beside the pieces where there is a slot."""
+        """Return where the ring and the badge of advice are: the badge beside the pieces where there is a slot.
+
+        Elsewhere it stands out on the right, so far that no index, pip or star is covered.
+        """
         if self.look.slot:
             ring = pieces_rect(self.look)
             side = min(ADVICE_SIDE, max(ADVICE_SIDE / 2, self.look.slot - 5))
             return ring, QRectF(ring.right() - 2, ring.top(), side, side)
-        ring = self.look.rect.adjusted(-4, -4, 4, 4)
-        return ring, QRectF(ring.right() - ADVICE_SIDE, ring.top(), ADVICE_SIDE, ADVICE_SIDE)
+        ring = around(self.look)
+        side = min(ADVICE_SIDE, ring.height() * 0.36)
+        return ring, QRectF(ring.right() - side * 0.6, ring.top(), side, side)
 
     def _outline_parts(self) -> list[QRectF]:
         """Return what a change of the outline touches: of a large zone that others lie on, the four edges alone."""
-        outer = self.look.rect.adjusted(-OUTSET, -OUTSET, OUTSET, OUTSET)
+        outer = around(self.look).adjusted(4 - OUTSET, 4 - OUTSET, OUTSET - 4, OUTSET - 4)
         if not self.look.background:
             return [outer]
         edge = 2 * OUTSET
