@@ -1,7 +1,7 @@
 """The marks of sets on a table of tile rummy have room of their own, on a full table too."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from chieubai.i18n import Language, use_language
 from chieubai.ui.table.desk import ZoneLook
 from chieubai.ui.table.view import TableView
-from chieubai.ui.table.zone import plus_rect, wrong_outline, wrong_pen
-from chieubai.ui.tiles.desk import SET
+from chieubai.ui.table.zone import label_width, plus_rect, wrong_outline, wrong_pen
+from chieubai.ui.tiles.desk import OTHER, POOL, SET
 from scene_windows import shown
 
 SIZES = {100: [(1280, 720), (1366, 768), (1920, 1080)], 150: [(960, 600), (1024, 640)]}
@@ -78,3 +78,24 @@ def test_a_wrong_set_on_free_mat_has_its_note_and_tells_it_to_the_mouse(
         look.wrong for look in looks
     ]
     assert any(look.wrong for look in looks)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("window", [(1280, 720, 100), (1024, 640, 150), (800, 600, 100)])
+def test_the_rack_of_the_other_player_uses_the_room_up_to_the_text_of_the_pool(
+    qtbot: QtBot, tmp_path: Path, language: Language, window: tuple[int, int, int]
+) -> None:
+    use_language(language)
+    view = shown(qtbot, tmp_path, "review-tiles", window).subject.findChild(TableView)
+    assert isinstance(view, TableView)
+    pool = view.board.zones[POOL]
+    text = pool._label_rect()
+    text.setLeft(text.right() - label_width(pool.look.label))
+    racked = sorted((p for p in view.board.pieces if p.spot.zone == OTHER), key=lambda p: p.spot.index)
+    tiles = [piece.mapRectToScene(piece.face_rect()) for piece in racked]
+    assert len(tiles) > 14
+    apart = all(one.right() <= other.left() for one, other in pairwise(tiles))
+    free = text.left() - tiles[-1].right()
+    assert free >= 10
+    assert apart or free < 30, "they overlap only where there is no room"
+    assert apart or window[0] < 1280

@@ -9,10 +9,14 @@ from chieubai.engine.tiles.moves import Sets
 from chieubai.storage.looks import CardSize
 from chieubai.ui.art.tiles import TILE_RATIO
 from chieubai.ui.table.desk import Habits
+from chieubai.ui.table.zone import label_width
+from chieubai.ui.tiles import names
 from chieubai.ui.tiles.flow import SetPlace, TableFlow
 
 MARGIN = 30.0  # clears the border of the mat
 GAP = 4.0  # between the tiles of the rack
+POOL_GAP = 36.0  # from the pool to its text and from there to the opponent's rack, together
+MANY_TILES = 88  # a number that is as wide as any
 FOOT = 12.0  # under each set, for its handle
 LIFT = 8.0  # how far a selected tile stands out
 SIZES = (84, 76, 70, 64, 58, 52, 48, 44, 41, 38, 35, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12)  # of a tile
@@ -91,8 +95,9 @@ class TileLayout:
         self._lay_out_rack(rack)
         small = self.rack_tile * self.shares.other
         strip = small * TILE_RATIO
-        self.other = QRectF(MARGIN, MARGIN, self._width * 0.6, strip)
         self.pool = QRectF(self._width - MARGIN - small - 8, MARGIN, small, strip)
+        beside_pool = label_width(names.pool_label(MANY_TILES)) + POOL_GAP
+        self.other = QRectF(MARGIN, MARGIN, self.pool.left() - beside_pool - MARGIN, strip)
         if self._left_handed:
             self.pool.moveLeft(MARGIN + 8)
             self.other.moveRight(self._width - MARGIN)
