@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QFrame,
+    QLabel,
     QListWidget,
     QPushButton,
     QTableWidget,
@@ -419,6 +420,23 @@ def test_the_buttons_of_a_result_show_their_texts(
     for button in page.result.findChildren(QPushButton):
         if button.isVisible():
             assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("name", ["result-knock", "tiles-result", "canasta-result"])
+def test_a_result_cuts_no_text_of_the_page_in_two(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
+) -> None:
+    page = shown(qtbot, tmp_path, name, window).window.page
+    assert page is not None
+    (panel,) = (one for one in page.result.findChildren(QFrame) if one.property("role") == "panel")
+    assert panel.height() >= panel.minimumSizeHint().height()
+    about = [page.players, page.bar, page.buttons, page.log]
+    parts = [each for bar in about for each in bar.findChildren(QWidget)]
+    texts = [each for each in parts if isinstance(each, QLabel | QPushButton) and each.isVisible()]
+    assert len(texts) > 5
+    for text in texts:
+        place = QRect(text.mapTo(page, text.rect().topLeft()), text.size())
+        assert panel.geometry().contains(place) or not panel.geometry().intersects(place)
 
 
 @pytest.mark.parametrize("language", Language)

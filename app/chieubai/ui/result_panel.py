@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -13,12 +13,16 @@ from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.overlay import Overlay
 from chieubai.ui.plain_label import PlainLabel
 
-EDGE, INNER_EDGE = 40, 28  # beside the panel, and within it
+COVERING = 6  # about a panel over the whole page: no text below it stands out
+AROUND = 24  # about a panel on the table, at least
+INNER_EDGE = 28
 BUTTON_GAP = 12
 
 
 class ResultPanel(Overlay):
-    """Covers its parent with a shade and shows a panel in the middle.
+    """Covers its parent with a shade and shows a panel: on the table if it fits there, else over everything.
+
+    So the panel cuts no text in two. The table is one of the widgets of the parent.
 
     Signals:
         next_hand, new_match, lobby, score_sheet, replay, review: the buttons.
@@ -31,8 +35,10 @@ class ResultPanel(Overlay):
     replay = Signal()
     review = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, table: QWidget) -> None:
         super().__init__(parent)
+        self._table = table
+        table.installEventFilter(self)
         self._title = PlainLabel()
         self._title.setProperty("role", "title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -82,7 +88,6 @@ class ResultPanel(Overlay):
         buttons.addWidget(self.next_button)
         self._inner.addLayout(buttons)
         self._outer = QVBoxLayout(self)
-        self._outer.setContentsMargins(EDGE, 24, EDGE, 24)
         self._outer.addWidget(panel)
 
     def show_result(
@@ -98,28 +103,56 @@ class ResultPanel(Overlay):
         self._picture = picture
         if picture is not None:
             self._inner.insertWidget(1, picture, 1)
-        expands = QSizePolicy.Policy.Expanding
-        large = picture is not None and picture.sizePolicy().verticalPolicy() == expands
-        middle = Qt.AlignmentFlag.AlignCenter
-        self._outer.setAlignment(self._panel, Qt.AlignmentFlag(0) if large else middle)
+            picture.show()  # or it would take no room until Qt finds time
         self._scores.setVisible(bool(scores))
         self.next_button.setVisible(next_hand)
         self.new_button.setVisible(new_match)
         self.retranslate()
         self.spread()
-        self._fit_title()
+        self._fit()
         buttons = (self.next_button, self.new_button, self.lobby_button)
         next(button for button in buttons if not button.isHidden()).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_title()
-        self._fit_buttons()
+        self._fit()
 
-    def _fit_title(self) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._table and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _fit(self) -> None:
+        """Lay the panel on the table, or over the whole page where it needs more room."""
+        page = self.rect()
+        table = self._table.geometry().adjusted(AROUND, AROUND, -AROUND, -AROUND)
+        fits = self._fits(table)
+        area = table if fits else page.adjusted(COVERING, COVERING, -COVERING, -COVERING)
+        if not fits:
+            self._fit_texts(area.width())
+        self._outer.setContentsMargins(
+            area.left(), area.top(), page.right() - area.right(), page.bottom() - area.bottom()
+        )
+        self._outer.setAlignment(self._panel, Qt.AlignmentFlag.AlignCenter if fits else Qt.AlignmentFlag(0))
+
+    def _fits(self, area: QRect) -> bool:
+        """Tell whether the panel is small enough for an area; a result that grows with its room never is."""
+        grows = QSizePolicy.Policy.Expanding
+        if self._picture is not None and self._picture.sizePolicy().verticalPolicy() == grows:
+            return False
+        self._fit_texts(area.width())
+        wanted = self._panel.sizeHint()
+        height = max(wanted.height(), self._panel.heightForWidth(wanted.width()))
+        return wanted.width() <= area.width() and height <= area.height()
+
+    def _fit_texts(self, width: int) -> None:
+        room = width - 2 * INNER_EDGE
+        self._fit_title(room)
+        self._fit_buttons(room)
+
+    def _fit_title(self, room: int) -> None:
         """Write a title that needs more than two lines smaller, so that it leaves the result its room."""
         self._write_title_as("title")
-        room = self.width() - 2 * (EDGE + INNER_EDGE)
         if self._title.heightForWidth(room) > self._title.height_of(2):
             self._write_title_as("sum")
 
@@ -128,13 +161,13 @@ class ResultPanel(Overlay):
         self._title.style().unpolish(self._title)
         self._title.style().polish(self._title)
 
-    def _fit_buttons(self) -> None:
+    def _fit_buttons(self, room: int) -> None:
         """Leave the pictures of the buttons out where their texts need the room."""
         for button, picture in self._pictures.items():
             button.setIcon(icon(picture))
         buttons = [button for button in self.findChildren(QPushButton) if not button.isHidden()]
         needed = sum(button.sizeHint().width() + BUTTON_GAP for button in buttons)
-        if needed > self.width() - 2 * (EDGE + INNER_EDGE):
+        if needed > room:
             for button in self._pictures:
                 button.setIcon(QIcon())
 
@@ -146,7 +179,7 @@ class ResultPanel(Overlay):
         self.review_button.setText(_("Review"))
         self.review_button.setToolTip(_("The moves that cost most, with better ones and the reasons"))
         self.lobby_button.setText(_("Lobby"))
-        self._fit_buttons()
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

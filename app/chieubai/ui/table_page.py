@@ -65,7 +65,7 @@ class TablePage(QWidget):
         self.buttons = ButtonBar(self.tools, self.face.moves, self.face.grave)
         self.tips = TipPanel(table, self.face, self.hinting, self)
         self._lay_out()
-        self.result = ResultPanel(self)
+        self.result = ResultPanel(self, self.view)
         self.curtain = Curtain(self)
         self._connect()
         self.use_settings(settings)
