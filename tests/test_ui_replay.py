@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from chieubai.controller.replay import practice_copy
@@ -58,6 +58,21 @@ def press(qtbot: QtBot, dialog: ReplayDialog, *keys: Qt.Key) -> int:
 
 
 # The replay
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@games
+def test_open_hands_are_as_large_as_an_eighth_of_the_window_and_the_pieces_on_the_table_allow(
+    qtbot: QtBot, game: str, size: tuple[int, int]
+) -> None:
+    dialog = replay(qtbot, whole_match(game))
+    dialog.resize(*size)
+    dialog.open_box.click()
+    QApplication.processEvents()
+    on_table = dialog.table.face.desk.piece_size().height()
+    for hand in dialog.open_hands.hands:
+        assert hand.piece_size().height() == min(size[1] // 8, max(60, on_table))
+        assert not hand.isVisible() or hand.height() >= hand.piece_size().height()
 
 
 @games

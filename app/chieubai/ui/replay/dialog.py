@@ -141,6 +141,7 @@ class ReplayDialog(QDialog):
         super().resizeEvent(event)
         wanted = self.fontMetrics().averageCharWidth() * 32 + 46
         self._beside.setFixedWidth(min(wanted, self.width() * 3 // 10))
+        self.open_hands.fit(self.height())
 
     def _connect(self) -> None:
         self.controls.stepped.connect(self.table.step)
