@@ -292,12 +292,12 @@ def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Fact
         (
             points(0, 0, 60, 0, 0, share=0.6),
             points(0, 0, 20, 0, 0, share=0.2),
-            "your team goes out in 60% of the hands tried, against 20%",
+            "your team goes out in 60% of tries with guessed cards, against 20% after drawing a card",
         ),
         (
             points(0, 0, 0, -400, 0, taken=0.05),
             points(0, 0, 0, -480, 0, taken=0.4),
-            "the next player takes the pile in 5% of the hands tried, against 40%",
+            "the next player takes the pile in 5% of tries with guessed cards, against 40% after drawing a card",
         ),
         (
             points(0, 0, 0, -400, 0),
@@ -317,6 +317,25 @@ def test_what_guessed_hands_come_to_in_words(
     use_language(Language.ENGLISH)
     move = Draw()
     assert CanastaReasons().why(Candidate(move, better), Candidate(move, other)) == why
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "named"),
+    [
+        ("discard 3C", "discard KS", "against 40% after discarding K♠"),
+        ("draw", "take", "against 40% after taking the pile"),
+        ("take", "take KS KH", "against 40% after taking it with other cards"),
+        ("discard 3C", "lay 9: 9S 9H 9C", "against 40% after melding"),
+        ("lay K: KS KH KD", "lay 9: 9S 9H 9C", "against 40% after melding other cards"),
+        ("take", "pass", "against 40% after passing"),
+    ],
+)
+def test_a_share_is_told_with_the_move_that_it_is_compared_with(better: str, other: str, named: str) -> None:
+    use_language(Language.ENGLISH)
+    moves = [GAMES["canasta"].parse_move(text) for text in (better, other)]
+    parts = [points(0, 0, 0, worth, 0, taken=taken) for worth, taken in ((-400, 0.05), (-480, 0.4))]
+    why = CanastaReasons().why(*map(Candidate, moves, parts))
+    assert why == f"the next player takes the pile in 5% of tries with guessed cards, {named}"
 
 
 def test_hints_of_canasta_name_the_move() -> None:

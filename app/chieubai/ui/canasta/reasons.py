@@ -51,11 +51,16 @@ class CanastaReasons(Reasons):
             case OwnCards(), _:
                 return _own_cards(_points(contrast))
             case GoingOut(share=more), GoingOut(share=less):
-                text = _("your team goes out in {more} of the hands tried, against {less}")
-                return text.format(more=percent(more), less=percent(less))
+                text = _(
+                    "your team goes out in {more} of tries with guessed cards, against {less} after {other}"
+                )
+                return text.format(more=percent(more), less=percent(less), other=_other_name(contrast))
             case TheirScore(pile_taken=less), TheirScore(pile_taken=more) if more - less >= TELLING_SHARE:
-                text = _("the next player takes the pile in {less} of the hands tried, against {more}")
-                return text.format(less=percent(less), more=percent(more))
+                text = _(
+                    "the next player takes the pile in {less} of tries with guessed cards, "
+                    "against {more} after {other}"
+                )
+                return text.format(less=percent(less), more=percent(more), other=_other_name(contrast))
             case TheirScore(), TheirScore():
                 return _their_score(_points(contrast))
             case MatchStakes(), _:
@@ -68,6 +73,25 @@ class CanastaReasons(Reasons):
     def cost_text(self, cost: float) -> str:
         n = max(1, round(cost))
         return ngettext("about {n} point", "about {n} points", n).format(n=number(n))
+
+
+def _other_name(contrast: Contrast) -> str:
+    """Return the move that another one is compared with, as a part of a sentence."""
+    match contrast.other, contrast.better:
+        case Discard(card=card), _:
+            return _("discarding {card}").format(card=short_card(card))
+        case Draw(), _:
+            return _("drawing a card")
+        case Take(), Take():
+            return _("taking it with other cards")
+        case Take(), _:
+            return _("taking the pile")
+        case Lay(), Lay():
+            return _("melding other cards")
+        case Lay(), _:
+            return _("melding")
+        case _:
+            return _("passing")
 
 
 def _points(contrast: Contrast) -> int:

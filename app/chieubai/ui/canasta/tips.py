@@ -44,14 +44,14 @@ def _play_tip(turn: Turn) -> str:
     if legal_lays(turn):
         if turn.melds:
             return _(
-                "You can meld: select cards of a rank and press Stage (N), then Meld (M). Bring one rank to "
-                "seven cards: only with a canasta can your team go out."
+                "You can meld: select cards of a rank, press Stage (N), then Meld (M). With seven, a canasta, your "
+                "team can go out. Or discard without melding: a pair you keep can take the pile."
             )
         return _(
-            "You can lay the first melds of your team, worth {n} points or more: select cards of a rank and "
-            "press Stage (N), rank by rank, then Meld (M)."
+            "You can lay your team's first melds, worth {n} points or more: stage them rank by rank (N), then "
+            "Meld (M). Or wait and discard: what you keep can make larger melds, or take the pile."
         ).format(n=turn.minimum)
     return _(
         "Nothing to meld now: discard. Give the player on your left nothing to take the pile with: a rank "
-        "that already lies in the pile, or a low single card. Keep pairs and wild cards."
+        "that already lies in the pile, or a low single card. Mostly keep pairs and wild cards."
     )

@@ -21,14 +21,18 @@ def _draw_tip(view: GinView) -> str:
     assert top is not None
     if _makes_meld(view.hand, top):
         text = _(
-            "{card} makes a meld with cards of yours, so take it: choose the discard pile twice, or press T."
+            "{card} makes a meld with cards of yours, so it is mostly worth taking: choose the discard pile "
+            "twice, or press T."
         )
     elif view.phase is Phase.UPCARD:
-        text = _("{card} makes no meld with your cards, so pass. You will draw a card that nobody else sees.")
+        text = _(
+            "{card} makes no meld with your cards, so it is mostly better to pass (P) and draw a card that nobody "
+            "else sees. A low card may be worth taking for a high one."
+        )
     else:
         text = _(
-            "{card} makes no meld with your cards, so draw from the stock: nobody sees what you get, and it "
-            "may fit."
+            "{card} makes no meld with your cards, so it is mostly better to draw from the stock (D): nobody "
+            "sees what you get. A low card may be worth taking for a high one."
         )
     return text.format(card=short_name(top))
 
@@ -49,6 +53,6 @@ def _discard_tip(view: GinView) -> str:
         )
         return text.format(n=left)
     return _(
-        "Keep the melds, marked with green badges, and the cards that nearly make one. Discard a high "
-        "card that fits nothing: select it to see what is left, then choose the pile (X)."
+        "Keep the melds, marked with green badges, and mostly the cards that nearly make one. A high card that "
+        "fits nothing goes first: select it to see what is left, then choose the pile (X)."
     )

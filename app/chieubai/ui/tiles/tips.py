@@ -47,14 +47,18 @@ def _opening_tip(n: int) -> str:
             "press D. Look for three tiles of a number, or three of a colour in a row."
         ).format(least=OPENING_POINTS)
     return _(
-        "You can open. Select the tiles of a set and press New set (N); the sets together must be worth "
-        "{least} points, and the table stays untouched."
+        "You can open, but need not: select the tiles of a set and press New set (N). The sets together must "
+        "be worth {least} points, and the table stays untouched."
     ).format(least=OPENING_POINTS)
 
 
 def _later_tip(turn: TileTurn, n: int) -> str:
     if n:
-        text = ngettext("{n} tile of your rack can be played.", "{n} tiles of your rack can be played.", n)
+        text = ngettext(
+            "You can play {n} tile of your rack, or draw instead.",
+            "You can play {n} tiles of your rack, or draw instead.",
+            n,
+        )
         how = _(
             "See first what goes onto a set, then what new sets you have, then which long runs can spare a "
             "tile."
