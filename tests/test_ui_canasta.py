@@ -200,6 +200,29 @@ def test_the_pile_is_taken_by_the_one_way_there_is(person: CanastaPerson) -> Non
     assert {"7S", "8S"} <= set(person.hand())
 
 
+def test_stock_and_pile_are_dragged_to_the_hand(person: CanastaPerson) -> None:
+    person.sit_down("QS 4S 5S 6S", phase=Phase.DRAW, melds={"K": "KS KH KC"}, pile="7S 8S KD")
+    person.drag(person.middle_of("pile"), person.middle_of("hand"))
+    assert {"7S", "8S"} <= set(person.hand())
+    person.sit_down("QS 4S 5S 6S", phase=Phase.DRAW, pile="7S 8S KD")
+    person.drag(person.middle_of("stock"), person.middle_of("hand"))
+    assert len(person.hand()) == 5
+    person.drag(person.middle_of("stock"), person.middle_of("hand"))
+    assert len(person.hand()) == 5, "one card is drawn in a turn"
+
+
+def test_a_pile_that_cannot_be_taken_says_why(person: CanastaPerson) -> None:
+    person.sit_down("QS 4S 5S 6S", phase=Phase.DRAW, melds={"A": "AS AH AC"}, pile="7S 8S KD")
+    unsaid = person.status()
+    person.click(person.middle_of("pile"))
+    why = person.status()
+    assert "meld" in why != unsaid
+    person.window_page.refresh()
+    person.drag(person.middle_of("pile"), person.middle_of("hand"))
+    assert person.status() == why
+    assert person.state().view(0).phase is Phase.DRAW
+
+
 def test_the_ways_to_take_the_pile_are_offered(person: CanastaPerson) -> None:
     person.sit_down("KS KH QS 4S 2C", phase=Phase.DRAW, melds={"A": "AS AH AC"}, pile="7S 8S KD")
     takes = person.canasta.turn.takes()

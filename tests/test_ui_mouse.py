@@ -11,6 +11,7 @@ from chieubai.engine.gin import moves
 from chieubai.engine.gin.view import Phase
 from chieubai.storage.settings import Motion, Settings
 from chieubai.ui.table import view as table_view
+from chieubai.ui.table.motion import NONE, NORMAL
 from tables import AGAINST_BOT, gin_match
 from ui_driver import Person
 
@@ -238,6 +239,26 @@ def test_a_new_hand_is_dealt_card_by_card(qtbot: QtBot, tmp_path: Path) -> None:
     assert waiting
     qtbot.waitUntil(lambda: not somebody.view.board.glider.running, timeout=3000)
     assert not [piece for piece in own if in_stock.contains(piece.pos())]
+
+
+def test_a_move_in_the_middle_of_a_deal_leaves_the_other_cards_on_their_way(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    somebody = Person(qtbot, tmp_path, Settings(language="en", motion=Motion.NORMAL))
+    somebody.push(somebody.window.lobby.start.bot_button)
+    qtbot.wait(150)
+    last = somebody.piece("own", 9)
+    waits_at = last.pos()
+    somebody.view.glide(of_another=True)
+    qtbot.wait(30)
+    assert last.pos() == waits_at
+
+
+def test_a_deal_is_over_soon_however_many_cards_it_has() -> None:
+    assert NORMAL.delays(3) == [0, 40, 80]
+    assert len(NORMAL.delays(57)) == 57
+    assert NORMAL.delays(57)[-1] + NORMAL.glide <= 1200
+    assert NONE.delays(2) == [0, 0]
 
 
 def test_a_key_in_the_middle_of_a_deal_shows_every_card_at_once(qtbot: QtBot, tmp_path: Path) -> None:

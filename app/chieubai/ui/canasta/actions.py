@@ -98,11 +98,11 @@ class CanastaActions(KeyedActions):
             self._desk.turn.discard(self._desk.turn.selected[0])
 
     def _take(self) -> None:
-        """Take the pile at once where there is one way, else offer the ways."""
+        """Take the pile at once where there is one way, offer several, or hear why there is none."""
         takes = self._desk.turn.takes()
-        if len(takes) == 1:
-            self._desk.turn.take(takes[0])
-        elif takes:
+        if len(takes) < 2:
+            self._desk.turn.take(takes[0] if takes else Take())
+        else:
             menu = self.take_menu(takes)
             menu.popup(QCursor.pos())
             menu.setActiveAction(menu.actions()[0])  # which a screen reader begins with

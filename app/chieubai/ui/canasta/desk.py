@@ -211,6 +211,9 @@ class CanastaDesk(Desk):
         return 0
 
     def grip(self, zone: str, spot: Spot | None) -> Sequence[Spot]:
+        if zone in (STOCK, PILE):
+            drawn_from = [one for one in self.spots() if one.zone == zone]
+            return drawn_from[-1:] if self.turn.drawing() else []
         if spot is None or spot.face is None:
             return []
         if zone == HAND:
@@ -221,7 +224,7 @@ class CanastaDesk(Desk):
 
     def may_drop(self, spots: Sequence[Spot], zone: str) -> bool:
         if zone == HAND:
-            return True
+            return spots[0].zone != PILE or bool(self.turn.takes())
         if not self.turn.mine or spots[0].zone != HAND:
             return False
         if zone == PILE:
@@ -234,7 +237,9 @@ class CanastaDesk(Desk):
 
     def drop(self, spots: Sequence[Spot], zone: str, index: int) -> None:
         cards = [Piece(spot.face) for spot in spots if spot.face is not None]
-        if zone == HAND and spots[0].zone == HAND:
+        if spots[0].zone in (STOCK, PILE):
+            self.act(spots[0].zone, None)
+        elif zone == HAND and spots[0].zone == HAND:
             order = self.hand_order
             before = self._order.pieces.index(order[index]) if index < len(order) else len(self._order.pieces)
             self._order.move(cards, before)
@@ -250,7 +255,9 @@ class CanastaDesk(Desk):
             self.turn.put_on_stage(cards)
 
     def missed(self, spots: Sequence[Spot], zone: str | None) -> None:
-        if zone == PILE and self.turn.drawing() and spots[0].zone == HAND and spots[0].face is not None:
+        if zone == HAND:
+            self.act(PILE, None)  # which cannot be taken, and the rules say why
+        elif zone == PILE and self.turn.drawing() and spots[0].zone == HAND and spots[0].face is not None:
             self.turn.discard(Piece(spots[0].face))  # the rules refuse it, and say why
 
     def landing(self, zone: str, spots: Sequence[Spot], pos: QPointF) -> tuple[float, float, float] | None:
@@ -265,6 +272,8 @@ class CanastaDesk(Desk):
             case "hand" if index is not None and index < len(self.hand_order):
                 turn.toggle([self.hand_order[index]])
             case "stock" | "pile" if self._chosen_pile == zone or self._places_selected(zone):
+                self.act(zone, index)
+            case "pile" if turn.drawing() and not turn.takes():
                 self.act(zone, index)
             case "stock" | "pile" if turn.drawing():
                 self._chosen_pile = zone

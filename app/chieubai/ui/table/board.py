@@ -62,9 +62,9 @@ class Board(QGraphicsScene):
         pieces = [self._pieces[n] for n in assign([piece.spot for piece in self._pieces], spots)]
         travelling = [spot for piece, spot in zip(pieces, spots, strict=True) if piece.spot.zone != spot.zone]
         dealt = sorted(travelling, key=lambda spot: (spot.index, spot.zone)) if staggered else []
-        turns = {spot: turn for turn, spot in enumerate(dealt)}
+        delays = dict(zip(dealt, self.glider.pace.delays(len(dealt)), strict=True))
         for piece, spot in zip(pieces, spots, strict=True):
-            self._put(piece, spot, animate=animate, order=turns.get(spot, 0))
+            self._put(piece, spot, animate=animate, delay=delays.get(spot, 0))
         if travelling:
             self.travelled.emit()
 
@@ -72,13 +72,12 @@ class Board(QGraphicsScene):
         """Put every piece face down into one zone at once, for a deal."""
         for index, piece in enumerate(self._pieces):
             piece.forget_face()
-            self._put(piece, Spot(zone, index), animate=False, order=0)
+            self._put(piece, Spot(zone, index), animate=False)
 
-    def _put(self, piece: Piece, spot: Spot, *, animate: bool, order: int) -> None:
+    def _put(self, piece: Piece, spot: Spot, *, animate: bool, delay: int = 0) -> None:
         place = self._desk.place(spot)
         piece.set_size(self._desk.piece_size())
-        pace = self.glider.pace
-        piece.settle(spot, pace.flip if animate else 0, order * pace.stagger)
+        piece.settle(spot, self.glider.pace.flip if animate else 0, delay)
         marks = self._marks(spot)
         if marks != piece.marks:
             piece.marks = marks
@@ -87,7 +86,7 @@ class Board(QGraphicsScene):
         piece.flat = place.flat
         piece.lie_across(place.rotation, place.scale)
         if animate:
-            self.glider.send(piece, place.pos, place.scale, order)
+            self.glider.send(piece, place.pos, place.scale, delay)
         else:
             self.glider.stop(piece)
             piece.setPos(place.pos)

@@ -14,6 +14,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QGraphicsObject
 
+LONGEST_DEAL = 950  # milliseconds until the last piece of a deal sets out
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -23,6 +25,11 @@ class Pace:
     stagger: int
     flip: int
 
+    def delays(self, pieces: int) -> list[int]:
+        """Return when each piece of a deal sets out; the last in good time, however many they are."""
+        step = min(self.stagger, LONGEST_DEAL / max(1, pieces))
+        return [round(step * turn) for turn in range(pieces)]
+
 
 NORMAL = Pace(glide=220, stagger=40, flip=150)
 FAST = Pace(glide=110, stagger=18, flip=80)
@@ -30,31 +37,34 @@ NONE = Pace(glide=0, stagger=0, flip=0)
 
 
 class Glider(QObject):
-    """Moves pieces to their places; a piece that is sent elsewhere turns round on its way."""
+    """Moves pieces to their places; one that is sent elsewhere turns round on its way, the others go on."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.pace = NORMAL
         self._running: dict[QGraphicsObject, QSequentialAnimationGroup] = {}
+        self._ends: dict[QGraphicsObject, tuple[QPointF, float]] = {}
 
     @property
     def running(self) -> bool:
         """Whether anything moves."""
         return bool(self._running)
 
-    def send(self, item: QGraphicsObject, to: QPointF, scale: float, order: int = 0) -> None:
-        """Glide an item to a position and scale, ``order`` staggers after now."""
+    def send(self, item: QGraphicsObject, to: QPointF, scale: float, delay: int = 0) -> None:
+        """Glide an item to a position and scale, after some milliseconds."""
+        if item in self._running and self._ends[item] == (to, scale):
+            return
         self.stop(item)
         if self.pace.glide == 0 or (item.pos() == to and item.scale() == scale):
             item.setPos(to)
             item.setScale(scale)
             return
         group = QSequentialAnimationGroup(self)
-        if order:
-            group.addAnimation(QPauseAnimation(order * self.pace.stagger, group))
+        if delay:
+            group.addAnimation(QPauseAnimation(delay, group))
         group.addAnimation(self._glide(item, to, scale))
         group.finished.connect(self._forget_finished)
-        self._running[item] = group
+        self._running[item], self._ends[item] = group, (to, scale)
         group.start()
 
     def _glide(self, item: QGraphicsObject, to: QPointF, scale: float) -> QParallelAnimationGroup:
