@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from chieubai.ui.log_panel import LogPanel
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.spots import Spot
 from ui_driver import Person
@@ -42,6 +43,19 @@ def test_words_are_painted_in_their_places_from_the_first(qtbot: QtBot, tmp_path
     qtbot.wait(20)
     for places in sight.places.values():
         assert places[0] == places[-1]
+
+
+def test_the_last_line_of_the_log_stays_in_sight_when_the_seed_is_told(qtbot: QtBot) -> None:
+    log = LogPanel()
+    qtbot.addWidget(log)
+    log.resize(260, 500)
+    log.proof.show_proof("promise", None)
+    log.show()
+    log.show_lines([f"line {n}" for n in range(60)])
+    log.proof.show_proof("promise", "seed")
+    qtbot.wait(20)
+    last = log.list.visualRect(log.list.model().index(59, 0))
+    assert log.list.viewport().rect().contains(last)
 
 
 class Pictures:

@@ -40,12 +40,13 @@ class LogPanel(QFrame):
         layout.setContentsMargins(10, 8, 10, 4)
         layout.addWidget(self._title)
         layout.addWidget(self.list, 1)
+        self.list.verticalScrollBar().rangeChanged.connect(self.list.scrollToBottom)
         self.proof = ProofPanel()
         layout.addWidget(self.proof)
         self.retranslate()
 
     def show_lines(self, lines: Sequence[str]) -> None:
-        """Replace the lines and scroll to the last."""
+        """Replace the lines; the last stays in sight, whatever room there is for them."""
         self._model.setStringList(list(lines))
         self.list.scrollToBottom()
 
