@@ -307,3 +307,14 @@ def test_each_choice_changes_the_table_at_once(qtbot: QtBot, tmp_path: Path) -> 
     assert all(one != other for one, other in pairwise(pictures))
     person.window.change_settings(STILL)
     assert person.window.grab().toImage() == pictures[0]
+
+
+def test_the_emblems_are_of_the_deck_in_force(qtbot: QtBot, tmp_path: Path) -> None:
+    person = Person(qtbot, tmp_path)
+    cards = person.window.lobby.cards
+    before = [card.grab().toImage() for card in cards]
+    person.window.change_settings(replace(STILL, deck=Deck.FOUR_COLOURS))
+    after = [card.grab().toImage() for card in cards]
+    assert [one != other for one, other in zip(before, after, strict=True)] == [
+        card.game != "tiles" for card in cards
+    ]

@@ -83,7 +83,8 @@ class Preferences(QObject):
         self._use_language()
 
     def _use_look(self, settings: Settings) -> None:
-        use_look(Look(palette_of(settings.theme), settings.cloth, settings.back, settings.tiles))
+        palette = palette_of(settings.theme)
+        use_look(Look(palette, settings.cloth, settings.back, settings.tiles, settings.deck))
 
     def _follow_system(self) -> None:
         """Take up the colours that the desktop has changed to, where they are followed."""

@@ -1,4 +1,7 @@
-"""The pictures of the three games in the lobby: a fan of cards, a run of tiles, columns of melds."""
+"""The pictures of the three games in the lobby: a fan of cards, a run of tiles, columns of melds.
+
+Their cards are those of the deck in force.
+"""
 
 from collections.abc import Callable
 
@@ -7,10 +10,10 @@ from PySide6.QtGui import QPainter
 
 from chieubai.engine.cards import parse_card
 from chieubai.engine.tiles.tiles import parse_tile
-from chieubai.storage.settings import Deck
 from chieubai.ui.art.colors import SHADOW
 from chieubai.ui.art.faces import paint_face
 from chieubai.ui.art.joker import paint_joker
+from chieubai.ui.art.look import look
 from chieubai.ui.art.paths import box
 from chieubai.ui.art.tiles import TILE_RATIO, paint_tile
 
@@ -66,7 +69,7 @@ def _paint_card(painter: QPainter, rect: QRectF, text: str) -> None:
     if text == _JOKER:
         paint_joker(painter, rect, red=True)
     else:
-        paint_face(painter, rect, parse_card(text), Deck.TWO_COLOURS)
+        paint_face(painter, rect, parse_card(text), look().deck)
 
 
 # What paints each, and what it covers.

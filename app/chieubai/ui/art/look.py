@@ -7,6 +7,7 @@ that remembers none follows a change at its next paint event.
 from dataclasses import dataclass
 
 from chieubai.storage.looks import Back, Cloth, TileStyle
+from chieubai.storage.settings import Deck
 from chieubai.ui.art.palettes import CONTRAST, LIGHT, Palette
 
 
@@ -19,12 +20,14 @@ class Look:
         cloth: what covers the table.
         back: the picture on the back of the cards.
         tiles: the make of the tiles.
+        deck: how many colours the suits have in the emblems.
     """
 
     palette: Palette = LIGHT
     cloth: Cloth = Cloth.SEDGE
     back: Back = Back.DRUM
     tiles: TileStyle = TileStyle.IVORY
+    deck: Deck = Deck.TWO_COLOURS
 
     @property
     def plain(self) -> bool:
