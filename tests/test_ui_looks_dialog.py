@@ -25,6 +25,7 @@ from tables import AGAINST_BOT, gin_match
 from ui_driver import STILL, Person
 
 MONDAY = date(2026, 11, 30)
+SOLID = Qt.PenStyle.SolidLine
 
 
 class Calendar:
@@ -134,6 +135,27 @@ def test_with_too_few_coins_nothing_is_bought(person: Person) -> None:
         assert worn(dialog) == [Theme.SYSTEM, Cloth.SEDGE, Back.LOTUS, TileStyle.IVORY]
 
     assert in_looks(person, act).cloth is Cloth.SEDGE
+
+
+def test_what_is_in_use_has_a_mark_that_a_look_tried_on_has_not(person: Person) -> None:
+    def act(dialog: LooksDialog) -> None:
+        sedge, wood = dialog.choices[Cloth.SEDGE], dialog.choices[Cloth.WOOD]
+        assert sedge.accessibleName() == "Sedge mat, in use"
+        in_use = sedge.grab().toImage()
+        choose(person, dialog, Cloth.WOOD)
+        person.qtbot.mouseMove(dialog)
+        assert (sedge.worn, wood.worn) == (True, False)
+        assert sedge.accessibleName() == "Sedge mat, in use"
+        assert wood.accessibleName() == "Inlaid wood, 30 coins, only in the preview"
+        assert (sedge.frame_pen.style(), wood.frame_pen.style()) == (SOLID, Qt.PenStyle.DashLine)
+        assert sedge.grab().toImage() != in_use, "it is not the one in the preview"
+        choose(person, dialog, Cloth.FELT)
+        assert sedge.accessibleName() == "Sedge mat"
+        assert wood.accessibleName() == "Inlaid wood, 30 coins"
+        assert [choice for choice in Cloth if dialog.choices[choice].worn] == [Cloth.FELT]
+        assert dialog.choices[Cloth.FELT].frame_pen.style() == SOLID
+
+    in_looks(person, act)
 
 
 def visible_labels(widget: QWidget) -> list[QLabel]:

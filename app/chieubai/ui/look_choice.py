@@ -5,40 +5,55 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chieubai.engine.tiles.tiles import parse_tile
+from chieubai.i18n import _
 from chieubai.storage.looks import Back, Buyable, Cloth, Theme, TileStyle
 from chieubai.ui.art.backs import paint_back
 from chieubai.ui.art.cloths import paint_cloth
 from chieubai.ui.art.look import Look, look
-from chieubai.ui.art.paths import box
+from chieubai.ui.art.paths import box, outline
 from chieubai.ui.art.tiles import TILE_RATIO, paint_tile, paint_tile_back
 from chieubai.ui.look_names import look_name
 from chieubai.ui.picture_button import PictureButton
 from chieubai.ui.theme import palette_of
 
 PICTURE = QSize(88, 56)  # logical pixels
+TICK = 18.0  # the width of the mark of what is in use
 
 
 class LookChoice(PictureButton):
     """Checked while its look is the one shown.
 
+    A look in use has a tick; one that is only tried on has a dashed frame and no tick.
+
     Attributes:
         choice: the look.
         note: what is written below the name, "" for nothing.
+        worn: whether it is in use.
     """
 
     def __init__(self, choice: Buyable | Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choice = choice
         self.note = ""
+        self.worn = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def set_note(self, note: str) -> None:
-        """Name the look anew, with a note such as its price."""
-        self.note = note
+    def tell(self, note: str, *, worn: bool, shown: bool) -> None:
+        """Name the look anew, with a note such as its price, and show whether it is in use and in the preview."""
+        self.note, self.worn = note, worn
+        self.setChecked(shown)
         self.setText(look_name(self.choice))
-        self.setAccessibleName(f"{self.text()}, {note}" if note else self.text())
+        state = _("in use") if worn else _("only in the preview") if shown else ""
+        self.setAccessibleName(", ".join(filter(None, (self.text(), note, state))))
         self.setToolTip(self.accessibleName())
         self.update()
+
+    @property
+    def frame_pen(self) -> QPen:
+        pen = super().frame_pen
+        if self.isChecked() and not self.worn:
+            pen.setStyle(Qt.PenStyle.DashLine)
+        return pen
 
     def sizeHint(self) -> QSize:
         lines = self.fontMetrics().height() * (2 if isinstance(self.choice, Cloth | Back | TileStyle) else 1)
@@ -56,12 +71,29 @@ class LookChoice(PictureButton):
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
         paint_sample(painter, picture, self.choice)
         painter.setOpacity(1.0)
+        if self.worn:
+            paint_tick(painter, QPointF(frame.right() - 14, frame.top() + 14))
         painter.setPen(self.colors.text)
         text = QRectF(
             frame.left(), picture.bottom() + 2, frame.width(), frame.bottom() - picture.bottom() - 4
         )
         lines = "\n".join(filter(None, (self.text(), self.note)))
         painter.drawText(text, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, lines)
+
+
+def paint_tick(painter: QPainter, centre: QPointF) -> None:
+    """Paint a tick on a disc, apart from whatever it lies on."""
+    colors = look().palette.chosen
+    painter.save()
+    painter.translate(centre)
+    painter.setPen(QPen(colors.text, 1.5))
+    painter.setBrush(colors.ground)
+    painter.drawEllipse(QPointF(), TICK / 2, TICK / 2)
+    cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    painter.strokePath(
+        outline("M -4 0.4 L -1.2 3.2 L 4.2 -3"), QPen(colors.text, 2, Qt.PenStyle.SolidLine, cap, join)
+    )
+    painter.restore()
 
 
 def paint_sample(painter: QPainter, rect: QRectF, choice: Buyable | Theme) -> None:

@@ -42,14 +42,17 @@ class PictureButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        palette = look().palette
-        painter.setPen(
-            QPen(palette.chosen.ground, 3) if self.isChecked() else QPen(palette.border, self.border)
-        )
+        painter.setPen(self.frame_pen)
         painter.setBrush(self.colors.ground)
         painter.drawRoundedRect(frame, self.radius, self.radius)
         self.paint_within(painter, frame)
         painter.end()
+
+    @property
+    def frame_pen(self) -> QPen:
+        """The line around the frame."""
+        palette = look().palette
+        return QPen(palette.chosen.ground, 3) if self.isChecked() else QPen(palette.border, self.border)
 
     @property
     def colors(self) -> Pair:

@@ -135,8 +135,6 @@ class LooksDialog(QDialog):
         self.preview.setAccessibleName(_("Preview"))
         for label, name in zip(self._row_labels, row_names(), strict=True):
             label.setText(name)
-        for choice, button in self.choices.items():
-            button.set_note(self._note(choice))
         self._plain_note.setText(_("In high contrast the table is plain, whatever its cloth."))
         self._refresh()
 
@@ -147,9 +145,11 @@ class LooksDialog(QDialog):
         return coins_text(PRICES[choice])
 
     def _refresh(self) -> None:
-        shown = self._shown()
-        for choice in (self.settings.theme, shown.cloth, shown.back, shown.tiles):
-            self.choices[choice].setChecked(True)
+        shown, worn = self._shown(), look()
+        in_preview = {self.settings.theme, shown.cloth, shown.back, shown.tiles}
+        in_use = {self.settings.theme, worn.cloth, worn.back, worn.tiles}
+        for choice, button in self.choices.items():
+            button.tell(self._note(choice), worn=choice in in_use, shown=choice in in_preview)
         for cloth in Cloth:
             self.choices[cloth].setEnabled(not shown.plain)
         self._plain_note.setVisible(shown.plain)
