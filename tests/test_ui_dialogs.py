@@ -44,6 +44,7 @@ from chieubai.storage.settings import (
     load_settings,
 )
 from chieubai.ui import ask, curtain
+from chieubai.ui.art.look import Look, use_look
 from chieubai.ui.dialogs.score_sheet import ScoreSheet
 from chieubai.ui.dialogs.settings_dialog import SettingsDialog
 from chieubai.ui.dialogs.settings_rows import PAGES, Choice, Switch
@@ -154,6 +155,15 @@ def test_the_picture_of_a_shared_table_tells_nothing_of_the_hands() -> None:
     assert first.state.view(0) != second.state.view(0)
     assert picture_of(first, TWO_PEOPLE) == picture_of(second, TWO_PEOPLE)
     assert picture_of(first, AGAINST_BOT) != picture_of(second, AGAINST_BOT)
+
+
+@pytest.mark.usefixtures("person")
+def test_the_picture_of_a_table_has_the_deck_in_force() -> None:
+    two = picture_of(gin_match(), AGAINST_BOT)
+    use_look(Look(deck=Deck.FOUR_COLOURS))
+    four = picture_of(gin_match(), AGAINST_BOT)
+    use_look(Look())
+    assert two != four
 
 
 @pytest.mark.parametrize("agreed", [True, False])

@@ -20,8 +20,9 @@ from chieubai.engine.tiles.view import TileView
 from chieubai.guide.chapters import CHAPTERS
 from chieubai.guide.lessons import LESSONS, lesson_named
 from chieubai.i18n import Language, use_language
+from chieubai.storage.settings import Deck
 from chieubai.ui import curtain
-from chieubai.ui.art.look import look
+from chieubai.ui.art.look import Look, look, use_look
 from chieubai.ui.faces import game_name
 from chieubai.ui.guide.dialog import GuideDialog, Part
 from chieubai.ui.guide.page import GuidePage
@@ -70,6 +71,17 @@ def test_every_link_leads_to_a_chapter_a_question_or_a_lesson(game: str, languag
     found = [link for page in pages for link in links_of(page)]
     assert len(found) > 30
     assert [link for link in found if link not in places] == []
+
+
+@pytest.mark.parametrize("game", ["gin", "canasta"])
+def test_cards_in_the_rules_have_the_colours_of_a_four_colour_deck(game: str) -> None:
+    two = rules_html(game, {})
+    use_look(Look(deck=Deck.FOUR_COLOURS))
+    four = rules_html(game, {})
+    use_look(Look())
+    assert "olive" not in two
+    cards = re.findall(r'(?:<span class="(\w+)">)?(?:10|[2-9AJQK])([♦♣])', four)
+    assert set(cards) == {("blue", "♦"), ("olive", "♣")}
 
 
 def questions_in(language: Language, game: str) -> str:

@@ -133,7 +133,13 @@ def apply_theme(application: QApplication, palette: Palette, font_scale: int) ->
 
 def page_style(palette: Palette) -> str:
     """Return the style of pages of text, such as the rules: links, coloured cards, heads of tables, choices."""
-    words = {"a": palette.link, ".red": palette.red, ".blue": palette.blue, ".teal": palette.teal}
+    words = {
+        "a": palette.link,
+        ".red": palette.red,
+        ".blue": palette.blue,
+        ".teal": palette.teal,
+        ".olive": palette.olive,
+    }
     rules = [f"{name} {{ color: {pair.text.name()}; }}" for name, pair in words.items()]
     shown, border = (
         palette.hover,

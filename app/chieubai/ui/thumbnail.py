@@ -14,6 +14,7 @@ from chieubai.controller.table import Table
 from chieubai.storage.save import OpenTable
 from chieubai.storage.settings import Settings
 from chieubai.ui.art.cloths import paint_cloth
+from chieubai.ui.art.look import look
 from chieubai.ui.art.pixmaps import PiecePixmaps
 from chieubai.ui.faces import make_face
 from chieubai.ui.mat_picture import BORDER_SCALE
@@ -58,7 +59,7 @@ def _paint_pieces(painter: QPainter, found: OpenTable, area: QRectF) -> None:
     owner = QWidget()
     table = Table(found.match, found.saved.seats, BotPlayer(_Nobody(), owner), owner)
     table.orders = list(found.saved.orders)
-    face = make_face(table, Settings(), owner)
+    face = make_face(table, Settings(deck=look().deck), owner)
     pictures = PiecePixmaps(face.paint_piece)
     board = Board(face.desk, pictures.picture)
     board.resize(area.size())

@@ -20,7 +20,7 @@ class Look:
         cloth: what covers the table.
         back: the picture on the back of the cards.
         tiles: the make of the tiles.
-        deck: how many colours the suits have in the emblems.
+        deck: how many colours the suits have in emblems, pages of text and small pictures of tables.
     """
 
     palette: Palette = LIGHT

@@ -33,7 +33,7 @@ class Palette:
         disabled: a button or field that does nothing now.
         field: the text of buttons, lists and fields.
         link: a link in a page of text.
-        red, blue, teal: cards and tiles of that colour in a page of text.
+        red, blue, teal, olive: cards and tiles of that colour in a page of text.
         hover: a button under the pointer, and what is picked out in a page of text.
         pressed: a button held down.
         chosen: a selected line, and the main button.
@@ -55,6 +55,7 @@ class Palette:
     red: Pair
     blue: Pair
     teal: Pair
+    olive: Pair
     hover: Pair
     pressed: Pair
     chosen: Pair
@@ -86,6 +87,7 @@ LIGHT = Palette(
     red=_pair("#b3121f", "#fdf9ee"),
     blue=_pair("#12339c", "#fdf9ee"),
     teal=_pair("#14676a", "#fdf9ee"),
+    olive=_pair("#5d6a00", "#fdf9ee"),
     hover=_pair("#2b211a", "#f4e6c4"),
     pressed=_pair("#2b211a", "#cdb98a"),
     chosen=_pair("#ffffff", "#a3262a"),
@@ -107,6 +109,7 @@ DARK = Palette(
     red=_pair("#ff9d94", "#383026"),
     blue=_pair("#a9bdff", "#383026"),
     teal=_pair("#7fd6d2", "#383026"),
+    olive=_pair("#cdd977", "#383026"),
     hover=_pair("#fff6e4", "#4b4032"),
     pressed=_pair("#fff6e4", "#5f5240"),
     chosen=_pair("#ffffff", "#bf454b"),
@@ -128,6 +131,7 @@ CONTRAST = Palette(
     red=_pair("#ffb3ab", "#000000"),
     blue=_pair("#b3c6ff", "#000000"),
     teal=_pair("#8ee6e2", "#000000"),
+    olive=_pair("#d3e05a", "#000000"),
     hover=_pair("#ffffff", "#333333"),
     pressed=_pair("#ffffff", "#6b6b6b"),
     chosen=_pair("#000000", "#ffd23f"),

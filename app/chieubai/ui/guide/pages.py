@@ -5,6 +5,8 @@ import re
 from chieubai.bundled import resource
 from chieubai.engine.contract import Options
 from chieubai.i18n import _, language
+from chieubai.storage.settings import Deck
+from chieubai.ui.art.look import look
 from chieubai.ui.options import choice_name, option_name
 
 _KEYS_BEGIN = '<h1><a name="program"></a>'  # the chapter of the rules page that tells how to play it here
@@ -13,6 +15,9 @@ _LINK_TEXT = re.compile(r"(?<=>)[^<>]+(?=</a>)")
 _CHOICE = re.compile(r'<p class="choice">.*?</p>', re.DOTALL)
 _QUESTION = re.compile(r'<h3><a name="([\w-]+)"></a>(.*?)</h3>', re.DOTALL)
 _ANCHOR = re.compile(r'<a name="([\w-]+)">')
+
+_CARD = re.compile(r"\b(?:10|[2-9AJQK])([♦♣])")
+_OWN_COLOUR = {"♦": "blue", "♣": "olive"}  # of the suits that have one in a four-colour deck only
 
 PADDING = 8  # between a coloured ground and its text
 
@@ -90,4 +95,9 @@ def _body_of(html: str) -> str:
 
 
 def _page(folder: str, game: str) -> str:
-    return resource(folder, f"{game}.{language().value}.html").read_text(encoding="utf-8")
+    page = resource(folder, f"{game}.{language().value}.html").read_text(encoding="utf-8")
+    return _in_four_colours(page) if look().deck is Deck.FOUR_COLOURS else page
+
+
+def _in_four_colours(page: str) -> str:
+    return _CARD.sub(lambda card: f'<span class="{_OWN_COLOUR[card[1]]}">{card[0]}</span>', page)
