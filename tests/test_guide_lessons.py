@@ -24,6 +24,7 @@ from chieubai.guide.chapters import CHAPTERS
 from chieubai.guide.lesson import LEARNER, Lesson, Step
 from chieubai.guide.lessons import LESSONS, lesson_named
 from chieubai.i18n import Language, _, use_language
+from chieubai.ui.tiles.names import JOKER_SIGN
 
 ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
 OF_PLAY = [option for option in OPTIONS if option.name not in ("target", "seating")]
@@ -100,6 +101,14 @@ def test_a_sentence_names_the_card_that_goes_and_no_card_that_english_does_not(
         cards = [set(re.findall(r"\d+[◆▲■●]|(?:10|[2-9AKQJ])[♠♥♦♣]", text)) for text in (step.text, sentence)]
         assert cards[0] == cards[1]
         assert set(moved(step)) <= cards[1]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_lesson_writes_the_joker_of_the_tiles_as_the_log_does(language: Language) -> None:
+    use_language(language)
+    told = [_(step.text) for step in lesson_named("tiles", "joker").steps]
+    assert any(JOKER_SIGN in text for text in told)
+    assert not any(re.search(r"\bJ\b", text) for text in told)
 
 
 @pytest.mark.parametrize(

@@ -168,12 +168,14 @@ def test_what_is_told_of_an_option_is_clear_of_the_edges_of_its_ground(
     about = 0
     while block.isValid():
         table = table_round(block)
+        cell = table.cellAt(block.position()) if table is not None else None
         if table is not None and table.columns() == table.rows() == 1:
             about += 1
             assert table.cellAt(0, 0).format().background().color() == ground
             assert table.format().cellPadding() >= 6
-        else:
-            assert block.blockFormat().background().style() == Qt.BrushStyle.NoBrush
+        elif cell is None or cell.row():
+            formats = [block.blockFormat(), *([cell.format()] if cell is not None else [])]
+            assert all(each.background().style() == Qt.BrushStyle.NoBrush for each in formats)
         block = block.next()
     assert about == len(OPTIONS)
 

@@ -36,7 +36,7 @@ from chieubai.ui.canasta.result import parts_of
 from chieubai.ui.faces import game_name
 from chieubai.ui.options import choice_name, option_name, preset_name
 from chieubai.ui.scenes import make_scene
-from chieubai.ui.tiles.names import SHAPE_SIGNS
+from chieubai.ui.tiles.names import JOKER_SIGN, SHAPE_SIGNS
 
 GAMES = sorted({path.name.partition(".")[0] for path in resource("rules").glob("*.html")})
 LANGUAGES = ("en", "vi")
@@ -155,7 +155,7 @@ def test_every_key_of_the_table_is_explained(
 
 def tiles(text: str) -> tuple[Kind, ...]:
     return tuple(
-        JOKER if word == "J" else kind_at(SHAPE_SIGNS.index(word[-1]), int(word[:-1]))
+        JOKER if word == JOKER_SIGN else kind_at(SHAPE_SIGNS.index(word[-1]), int(word[:-1]))
         for word in text.split()
     )
 

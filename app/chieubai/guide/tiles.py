@@ -148,9 +148,9 @@ JOKER = Lesson(
         LEARNER,
     ),
     (
-        look(N_("The joker is the tile with a star, written J. It stands for any tile that a set lacks.")),
+        look(N_("The joker is the tile with a star, written ★. It stands for any tile that a set lacks.")),
         do(
-            N_("In 9● J 11● it is 10● and counts 10: 30 points, your opening."),
+            N_("In 9● ★ 11● it is 10● and counts 10: 30 points, your opening."),
             "play y9 y10 y11 | k9 J k11",
         ),
         do(N_("The opponent draws a tile."), "draw"),

@@ -145,9 +145,7 @@ def page_style(palette: Palette) -> str:
         palette.hover,
         palette.border.name(),
     )  # rich text knows only the long name of the ground's colour
-    rules.append(
-        f".choice, .option, th {{ color: {shown.text.name()}; background-color: {shown.ground.name()}; }}"
-    )
+    rules.append(f".choice, th {{ color: {shown.text.name()}; background-color: {shown.ground.name()}; }}")
     rules.append(f"table {{ border-collapse: collapse; border-style: solid; border-color: {border}; }}")
     return " ".join(rules)
 

@@ -76,7 +76,7 @@ def _with_whole_links(contents: str) -> str:
 
 def _boxed(paragraphs: str) -> str:
     """Return paragraphs on a ground of their own, clear of its edges: rich text knows that of tables alone."""
-    cell = f'<td class="option">{paragraphs}</td>'
+    cell = f'<td class="choice">{paragraphs}</td>'
     return f'<table border="0" cellspacing="0" cellpadding="{PADDING}" width="100%"><tr>{cell}</tr></table>'
 
 
