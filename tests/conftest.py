@@ -1,6 +1,7 @@
 """Every test has a data folder of its own, and speaks English unless it says otherwise."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from chieubai.i18n import Language, use_language
 
-settings.register_profile("suite", deadline=None)  # a busy machine is no reason to fail
+# A busy machine is no reason to fail.
+settings.register_profile("suite", deadline=None)
 settings.load_profile("suite")
+PATIENCE = 60_000  # milliseconds until what is waited for counts as never coming
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +46,10 @@ def no_windows_left() -> Iterator[None]:
 
 @pytest.fixture
 def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
-    """Keep each window to the end of its test: one that nobody holds could be collected amid its own events."""
+    """Wait with patience, and keep each window to the end of its test.
+
+    A window that nobody holds could be collected amid its own events.
+    """
     kept: list[QWidget] = []
     add = qtbot.addWidget
 
@@ -52,4 +58,5 @@ def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
         add(widget)
 
     monkeypatch.setattr(qtbot, "addWidget", add_and_keep)
+    monkeypatch.setattr(qtbot, "waitUntil", partial(qtbot.waitUntil, timeout=PATIENCE))
     return qtbot

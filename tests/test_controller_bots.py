@@ -158,11 +158,11 @@ def test_the_game_goes_on_when_the_process_of_the_bots_is_killed(qtbot: QtBot) -
         table.bot_failed.connect(told.append)
         table.open()
         for _turn in range(3):
-            qtbot.waitUntil(lambda: not table.bot_to_move, timeout=30_000)
+            qtbot.waitUntil(lambda: not table.bot_to_move)
             assert worker.process_id is not None
             os.kill(worker.process_id, signal.SIGKILL)
             play_careful(table)
-        qtbot.waitUntil(lambda: not table.bot_to_move, timeout=30_000)
+        qtbot.waitUntil(lambda: not table.bot_to_move)
         assert told == []
     finally:
         worker.close()

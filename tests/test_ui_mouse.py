@@ -237,7 +237,7 @@ def test_a_new_hand_is_dealt_card_by_card(qtbot: QtBot, tmp_path: Path) -> None:
     waiting = [piece for piece in own if in_stock.contains(piece.pos())]
     assert len(own) == 10
     assert waiting
-    qtbot.waitUntil(lambda: not somebody.view.board.glider.running, timeout=3000)
+    qtbot.waitUntil(lambda: not somebody.view.board.glider.running)
     assert not [piece for piece in own if in_stock.contains(piece.pos())]
 
 

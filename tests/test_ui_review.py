@@ -67,7 +67,7 @@ def _shows(dialog: ReviewDialog, done: int) -> bool:
 
 
 def wait_for_end(dialog: ReviewDialog, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not dialog.progress.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog.progress.isVisible())
 
 
 def test_each_move_that_was_found_is_shown_with_the_better_one_and_the_reason(

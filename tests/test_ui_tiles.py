@@ -341,7 +341,7 @@ def test_the_last_play_of_the_other_player_is_marked_and_shown_again(person: Til
     assert not marks[parse_piece("b4")].moved
     person.press(Qt.Key.Key_V)
     assert person.sets() == "r3 r4 r5 r6 r7 | b4 y4 k4"
-    person.qtbot.waitUntil(lambda: not person.tiles.recall.showing, timeout=8000)
+    person.qtbot.waitUntil(lambda: not person.tiles.recall.showing)
     assert person.sets() == "r3 r4 r5 | r5' r6 r7 | b4 y4 k4"
 
 
