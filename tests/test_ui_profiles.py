@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ from chieubai.ui.dialogs.profiles import ProfilesDialog
 from chieubai.ui.profile_names import colour_name, profile_name
 from ledger_tables import PLAIN
 from modal import NO, YES, answer, modal
+from scene_windows import shown
 from tables import SAVED_AT, TWO_PEOPLE, gin_match, play_careful
 from ui_driver import STILL, Person
 
@@ -392,3 +394,20 @@ def test_a_new_name_leaves_the_turn_as_it_is(person: Person) -> None:
     rename_both(person, lan="Lan Anh", minh="Man")
     assert "Man" in [seat.name for seat in person.table.seats]
     assert (person.table.draft, person.table.order) == (draft, order)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_box_of_badges_is_as_high_as_the_buttons_beside_it_and_says_what_it_is(
+    qtbot: QtBot, tmp_path: Path, scale: int
+) -> None:
+    dialog = shown(qtbot, tmp_path, "profiles", (1280, 720, scale)).subject
+    assert isinstance(dialog, ProfilesDialog)
+    assert dialog.colour.geometry().height() == dialog.rename_button.height()
+    assert dialog.colour.geometry().top() == dialog.rename_button.geometry().top()
+    labels = {label.buddy(): label.text() for label in dialog.findChildren(QLabel)}
+    assert labels[dialog.colour] == "Badge"
+    order = [dialog.list, dialog.new_button, dialog.rename_button, dialog.delete_button, dialog.colour]
+    for widget, following in pairwise([*order, dialog.close_button]):
+        widget.setFocus()
+        qtbot.keyClick(widget, Qt.Key.Key_Tab)
+        assert dialog.focusWidget() is following

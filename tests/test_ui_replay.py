@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -438,6 +439,10 @@ def test_a_match_in_play_is_not_saved_as_a_file(qtbot: QtBot) -> None:
     whole = whole_match("gin")
     dialog = replay(qtbot, replace(whole, lines=whole.lines[: whole.lines.index(DEAL, 1)]))
     assert not dialog.save_button.isEnabled()
+    assert dialog.save_note.isVisibleTo(dialog)
+    assert "seed" in QAccessible.queryAccessibleInterface(dialog.save_button).text(
+        QAccessible.Text.Description
+    )
     assert "seed" in dialog.save_button.toolTip()
 
 

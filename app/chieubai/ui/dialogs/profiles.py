@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -39,7 +40,7 @@ class ProfilesDialog(QDialog):
         self.list.currentRowChanged.connect(self._refresh)
         self.list.itemDoubleClicked.connect(self._rename)
         self.colour = QComboBox()
-        self.colour.setAccessibleDescription(_("Colour of the profile"))
+        self.colour.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.colour.activated.connect(self._recolour)
         self.trouble = QLabel()
         self.trouble.setProperty("role", "trouble")
@@ -68,9 +69,14 @@ class ProfilesDialog(QDialog):
         layout.addWidget(note)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.trouble)
+        badge = QLabel(_("Badge"))
+        badge.setBuddy(self.colour)
         row = QHBoxLayout()
-        for widget in (self.new_button, self.rename_button, self.colour, self.delete_button):
+        for widget in (self.new_button, self.rename_button, self.delete_button):
             row.addWidget(widget)
+        row.addSpacing(12)
+        row.addWidget(badge)
+        row.addWidget(self.colour)
         row.addStretch(1)
         row.addWidget(self.close_button)
         layout.addLayout(row)

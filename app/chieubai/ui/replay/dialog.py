@@ -99,6 +99,10 @@ class ReplayDialog(QDialog):
             if self._past.over
             else _("Only a match that has ended can be saved: its seed would tell the hands to come")
         )
+        self.save_note = QLabel(_("It can be saved once the match is over."))
+        self.save_note.setProperty("role", "muted")
+        self.save_note.setWordWrap(True)
+        self.save_note.setVisible(not self._past.over)
         self.close_button = QPushButton(_("Close"))
 
     def _lay_out(self) -> None:
@@ -131,6 +135,7 @@ class ReplayDialog(QDialog):
         for button in (self.go_on_button, self.save_button, self.close_button):
             button.setAutoDefault(False)
             beside.addWidget(button)
+        beside.insertWidget(beside.indexOf(self.save_button) + 1, self.save_note)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.table, 1)
