@@ -338,6 +338,23 @@ def test_a_share_is_told_with_the_move_that_it_is_compared_with(better: str, oth
     assert why == f"the next player takes the pile in 5% of tries with guessed cards, {named}"
 
 
+@pytest.mark.parametrize(
+    ("worths", "why"),
+    [
+        ((310, 0, 0, 0, 0), "if you keep the cards, your canastas bring 10 points more on average"),
+        ((300, 10, 0, 0, 0), "if you keep the cards, your cards bring 10 points more on average"),
+        ((300, 0, 0, 10, 0), "if you keep the cards, the opponents score 10 points less on average"),
+    ],
+)
+def test_a_discard_is_compared_with_the_melds_that_could_be_laid(worths: tuple[float, ...], why: str) -> None:
+    use_language(Language.ENGLISH)
+    discard, other, lay = map(GAMES["canasta"].parse_move, ("discard 3C", "discard 4C", "lay K: KS KH KD"))
+    candidates = [Candidate(discard, points(*worths))]
+    candidates += [Candidate(other, points(280, 0, 0, 0, 0)), Candidate(lay, points(300, 0, 0, 0, 0))]
+    view = canasta_position("9D 5C 3C 4C", melds=NINES).view(0)
+    assert CanastaReasons().hint(view, candidates) == f"Discard 3♣: {why}."
+
+
 def test_hints_of_canasta_name_the_move() -> None:
     use_language(Language.ENGLISH)
     view = canasta_position("9D 5C", melds=NINES, scores=(4300, 4400)).view(0)

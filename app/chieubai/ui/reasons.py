@@ -84,8 +84,11 @@ class Reasons(ABC):
         It is the next one that something clearly speaks against.
         """
         best, *others = candidates
-        worse = (other for other in others if _most_apart(best, other) >= self.margin)
-        return next(worse, others[-1] if others else None)
+        return self.clearly_worse(best, others) or (others[-1] if others else None)
+
+    def clearly_worse(self, best: Candidate, others: Sequence[Candidate]) -> Candidate | None:
+        """Return the first of some moves that something clearly speaks against, None if there is none."""
+        return next((other for other in others if _most_apart(best, other) >= self.margin), None)
 
     def why(self, better: Candidate, other: Candidate) -> str:
         """Return the reasons that decide between two moves, as parts of one sentence."""

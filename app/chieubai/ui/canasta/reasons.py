@@ -1,5 +1,7 @@
 """Why the expert of Canasta prefers a move, in words: what it came to in the guessed hands it was played in."""
 
+from collections.abc import Sequence
+
 from chieubai.bots.canasta.factors import (
     Beforehand,
     GoingOut,
@@ -8,6 +10,7 @@ from chieubai.bots.canasta.factors import (
     OwnCards,
     TheirScore,
 )
+from chieubai.bots.judgement import Candidate
 from chieubai.engine.canasta.cards import is_wild
 from chieubai.engine.canasta.laying import cards_of
 from chieubai.engine.canasta.moves import Discard, Draw, Lay, Take
@@ -47,9 +50,9 @@ class CanastaReasons(Reasons):
     def clause(self, contrast: Contrast) -> str | None:
         match contrast.gain, contrast.loss:
             case OwnCanastas(), _:
-                return _own_canastas(_points(contrast))
+                return _on_average(contrast, _own_canastas(_points(contrast)))
             case OwnCards(), _:
-                return _own_cards(_points(contrast))
+                return _on_average(contrast, _own_cards(_points(contrast)))
             case GoingOut(share=more), GoingOut(share=less):
                 text = _(
                     "your team goes out in {more} of tries with guessed cards, against {less} after {other}"
@@ -62,13 +65,19 @@ class CanastaReasons(Reasons):
                 )
                 return text.format(less=percent(less), more=percent(more), other=_other_name(contrast))
             case TheirScore(), TheirScore():
-                return _their_score(_points(contrast))
+                return _on_average(contrast, _their_score(_points(contrast)))
             case MatchStakes(), _:
                 return _("so near the end it makes winning the match more likely")
             case _, Beforehand() as loss:
                 return _against(loss, contrast.other)
             case _:
                 return None
+
+    def rival(self, candidates: Sequence[Candidate]) -> Candidate | None:
+        """A discard where melds could be laid is compared with laying them, which is what people ask about."""
+        best, *others = candidates
+        lays = [other for other in others if isinstance(best.move, Discard) and isinstance(other.move, Lay)]
+        return self.clearly_worse(best, lays) or super().rival(candidates)
 
     def cost_text(self, cost: float) -> str:
         n = max(1, round(cost))
@@ -92,6 +101,13 @@ def _other_name(contrast: Contrast) -> str:
             return _("melding")
         case _:
             return _("passing")
+
+
+def _on_average(contrast: Contrast, reason: str) -> str:
+    """Return a reason, for a discard beside melds with the words that it is a reason to lay nothing."""
+    if isinstance(contrast.better, Discard) and isinstance(contrast.other, Lay):
+        return _("if you keep the cards, {reason}").format(reason=reason)
+    return reason
 
 
 def _points(contrast: Contrast) -> int:
