@@ -304,6 +304,23 @@ def test_the_whole_table_is_in_sight_in_the_smallest_window(qtbot: QtBot, tmp_pa
     assert view.board.piece_at(view.mapToScene(view.mapFromScene(grip.sceneBoundingRect().center()))) is grip
 
 
+@pytest.mark.parametrize("name", ["hint-guided", "hint-guided-tiles", "hint-guided-canasta"])
+def test_tips_take_no_height_from_the_table(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int], name: str
+) -> None:
+    use_language(Language.VIETNAMESE)  # the longer texts
+    page = shown(qtbot, tmp_path, name, window).window.page
+    assert page is not None
+    guided, tips = page.view.size(), page.tips
+    assert tips.text.height() >= tips.text.heightForWidth(tips.text.width())
+    assert not any(button.width() < button.sizeHint().width() for button in tips.findChildren(QPushButton))
+    assert page.log.isHidden() or page.log.width() == tips.width()
+    page.tips.leave()
+    QApplication.processEvents()
+    assert page.view.height() <= guided.height()
+    assert page.view.width() * 5 // 8 <= guided.width()
+
+
 def test_the_scene_of_a_revealed_hand_shows_it(qtbot: QtBot, tmp_path: Path) -> None:
     scene = shown(qtbot, tmp_path, "revealed", (1280, 720, 100))
     page = scene.window.page

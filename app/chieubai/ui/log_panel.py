@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel, Qt
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
 from chieubai.ui.proof_panel import ProofPanel
@@ -22,12 +23,18 @@ class _Lines(QStringListModel):
         return super().data(index, role)
 
 
+def beside_width(font: QFontMetrics) -> int:
+    """Return the width in which lines are read with ease."""
+    return font.averageCharWidth() * 30 + 40
+
+
 class LogPanel(QFrame):
     """Shows the lines, the latest last, and what proves the deal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._title = QLabel()
         self._title.setProperty("role", "heading")
         self._model = _Lines(self)
@@ -61,6 +68,5 @@ class LogPanel(QFrame):
         self.proof.retranslate()
 
     def fit(self, page_width: int) -> None:
-        """Take a width that suits the font, but leave the table most of the page."""
-        wanted = self.fontMetrics().averageCharWidth() * 30 + 40
-        self.setFixedWidth(min(wanted, page_width // 4))
+        """Take a width that suits the font, but leave the table most of the page; under a tip it is as wide."""
+        self.setMinimumWidth(min(beside_width(self.fontMetrics()), page_width // 4))

@@ -98,15 +98,18 @@ class TablePage(QWidget):
     # Layout
 
     def _lay_out(self) -> None:
+        beside = QVBoxLayout()
+        beside.setSpacing(0)
+        beside.addWidget(self.tips)
+        beside.addWidget(self.log, 1)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.view, 1)
-        middle.addWidget(self.log)
+        middle.addLayout(beside)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.players)
-        outer.addWidget(self.tips)
         outer.addLayout(middle, 1)
         outer.addWidget(self.bar)
         outer.addWidget(self.buttons)
@@ -116,7 +119,11 @@ class TablePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit_beside()
+
+    def _fit_beside(self) -> None:
         self.log.fit(self.width())
+        self.tips.fit(self.width())
 
     # Following the table
 
@@ -269,7 +276,7 @@ class TablePage(QWidget):
         self.log.retranslate()
         self.rule.retranslate()
         self.tips.retranslate()
-        self.log.fit(self.width())
+        self._fit_beside()
         self.curtain.retranslate()
         self.result.retranslate()
         self.view.setAccessibleName(_("Table"))

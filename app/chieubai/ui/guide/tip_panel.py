@@ -3,17 +3,18 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from chieubai.controller.table import Change, Table, Update
 from chieubai.i18n import _
 from chieubai.ui.face import GameFace
 from chieubai.ui.hinting import Hinting
+from chieubai.ui.log_panel import beside_width
 from chieubai.ui.plain_label import PlainLabel
 
 LONGEST = 190  # characters of the longest tips
-EDGE = 16
+EDGE = 10
 
 
 class TipPanel(QFrame):
@@ -33,13 +34,14 @@ class TipPanel(QFrame):
         self.setProperty("role", "bar")
         self.text = PlainLabel()
         self.text.setWordWrap(True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.possible = self._button(self.possible_wanted.emit)
         self.leave_button = self._button(self.leave)
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(EDGE, 6, EDGE, 2)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.possible)
-        row.addWidget(self.leave_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE, 6, EDGE, 2)
+        column.addWidget(self.text, 1)
+        column.addWidget(self.possible)
+        column.addWidget(self.leave_button)
         table.updated.connect(self._follow)
         self.retranslate()
         self.hide()
@@ -96,20 +98,15 @@ class TipPanel(QFrame):
         else:
             self.text.setText(_("That was the guided hand. From the next one on you play by yourself."))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._keep_room()
-
-    def _keep_room(self) -> None:
-        """Keep room for the longest tip, so that the table does not change its size from one to the next."""
-        buttons = (self.possible, self.leave_button)
-        taken = sum(button.sizeHint().width() + self._row.spacing() for button in buttons) + 2 * EDGE
-        self.text.setMinimumHeight(self.text.height_of_text(LONGEST, self.width() - taken))
+    def fit(self, page_width: int) -> None:
+        """Take a width that suits the font, with room for the longest tip: nothing moves from one to the next."""
+        width = min(beside_width(self.fontMetrics()), page_width * 3 // 8)
+        self.setFixedWidth(width)
+        self.text.setMinimumHeight(self.text.height_of_text(LONGEST, width - 2 * EDGE))
 
     def retranslate(self) -> None:
         """Take up the language in force."""
         self.possible.setText(_("What can I do?"))
         self.leave_button.setText(_("Without tips"))
         self.leave_button.setToolTip(_("End the guiding; the hand goes on."))
-        self._keep_room()
         self.refresh()
