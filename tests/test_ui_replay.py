@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -21,6 +21,7 @@ from chieubai.storage.match_text import render
 from chieubai.storage.saves import Saves
 from chieubai.storage.verify import read_match
 from chieubai.ui import files
+from chieubai.ui.art.look import look
 from chieubai.ui.dialogs.past_matches import PastMatches
 from chieubai.ui.replay.dialog import ReplayDialog
 from chieubai.ui.storage_words import storage_sentence
@@ -201,6 +202,37 @@ def test_all_lines_of_the_chosen_hand_are_marked(qtbot: QtBot, tmp_path: Path) -
         assert marked_rows(dialog) == rows[hand]
     qtbot.keyClick(sheet, Qt.Key.Key_Down)
     assert (sheet.current_hand(), marked_rows(dialog)) == (2, rows[2])
+
+
+def test_a_hand_of_parts_begins_with_what_it_brought_in_bold(qtbot: QtBot, tmp_path: Path) -> None:
+    Archive(tmp_path).keep(past("canasta"))
+    sheet = past_matches(qtbot, tmp_path).sheet
+    first = [sheet.item(row, 0) for row in range(sheet.rowCount())]
+    heads = [row for row, item in enumerate(first) if item is not None and item.text()]
+    assert heads[0] == 0
+    for row in range(sheet.rowCount()):
+        sheet.setCurrentCell(row, 0)
+        own = [head for head in heads if head <= row][-1]
+        assert sheet.current_hand() == heads.index(own) + 1
+        told = sheet.model().index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+        assert told.startswith(f"Hand {heads.index(own) + 1}")
+        item = sheet.item(row, 2)
+        assert item is not None
+        assert item.font().bold() is (row in heads)
+        assert sheet.is_part(row) is (row not in heads)
+
+
+def test_the_parts_of_the_chosen_hand_are_marked_in_another_way_than_the_hand(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    Archive(tmp_path).keep(past("canasta"))
+    sheet = past_matches(qtbot, tmp_path).sheet
+    sheet.setCurrentCell(0, 0)
+    picture = sheet.viewport().grab().toImage()
+    corners = (sheet.visualRect(sheet.model().index(row, 3)).topLeft() + QPoint(4, 4) for row in (0, 1))
+    grounds = [picture.pixelColor(corner) for corner in corners]
+    palette = look().palette
+    assert grounds == [palette.chosen.ground, palette.hover.ground]
 
 
 def test_the_list_tells_who_played_and_the_sheet_how_each_hand_ended(qtbot: QtBot, tmp_path: Path) -> None:

@@ -10,11 +10,19 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
-from PySide6.QtWidgets import QAbstractItemView, QTableWidgetItem
+from PySide6.QtGui import QBrush, QFont, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidgetItem,
+)
 
 from chieubai.engine.match import FinishedHand
 from chieubai.i18n import _
 from chieubai.i18n.formats import number, signed
+from chieubai.ui.art.look import look
 from chieubai.ui.face import GameFace
 from chieubai.ui.fitted_table import NONE, FittedTable, spoken_cell
 
@@ -23,9 +31,9 @@ ModelIndex = QModelIndex | QPersistentModelIndex
 
 
 class HandsSheet(FittedTable):
-    """Has two columns for each side: points of the hand and total. A row of parts belongs to the hand below it.
+    """Has two columns for each side: points of the hand and total. The parts of a hand are in the rows below it.
 
-    The keyboard goes from row to row, and all rows of the hand where it stands are marked together.
+    The keyboard goes from row to row, and all rows of the hand where it stands are marked together, the parts less.
     """
 
     def __init__(self) -> None:
@@ -36,6 +44,7 @@ class HandsSheet(FittedTable):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self._hands: list[int] = []
+        self.setItemDelegate(_PartsMarkedLess(self))
         self._told: list[str] = []  # what the columns are called aloud
 
     def fill(self, hands: Sequence[FinishedHand], face: GameFace) -> None:
@@ -51,13 +60,14 @@ class HandsSheet(FittedTable):
         self.setHorizontalHeaderLabels(headers)
         totals = [0] * len(names)
         for hand in hands:
-            for part, points in face.parts_of(hand):
-                self._add_part(hand, part, points)
             cells = [number(hand.standing.number), face.ending_of(hand)]
             for side, value in enumerate(hand.outcome.points):
                 totals[side] += value
                 cells += [_points(value), number(totals[side])]
-            self._add_row(hand, cells, _("Hand {n}").format(n=hand.standing.number))
+            parts = face.parts_of(hand)
+            self._add_row(hand, cells, _("Hand {n}").format(n=hand.standing.number), bold=bool(parts))
+            for part, points in parts:
+                self._add_part(hand, part, points)
         self.fit()
 
     def spreads(self, column: int) -> bool:
@@ -87,18 +97,42 @@ class HandsSheet(FittedTable):
         cells = ["", part, *(text for value in points for text in (_points(value), ""))]
         self._add_row(hand, cells, _("Hand {n}, {part}").format(n=hand.standing.number, part=part), ENDING)
 
-    def _add_row(self, hand: FinishedHand, cells: Sequence[str], name: str, own: int = 0) -> None:
+    def is_part(self, row: int) -> bool:
+        """Tell whether a row is a part of the hand above it."""
+        return row > 0 and self._hands[row] == self._hands[row - 1]
+
+    def _add_row(
+        self, hand: FinishedHand, cells: Sequence[str], name: str, own: int = 0, *, bold: bool = False
+    ) -> None:
         """Add a row; a screen reader says its name in the cells up to ``own``, and in the others what they are."""
-        row = self.rowCount()
+        row, font = self.rowCount(), QFont()
+        font.setBold(bold)
         self.insertRow(row)
         self._hands.append(hand.standing.number)
         self.setVerticalHeaderItem(row, QTableWidgetItem(name))  # hidden, but read aloud
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
+            item.setFont(font)
             item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
             spoken = name if column <= own else spoken_cell(name, self._told[column], text)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
             self.setItem(row, column, item)
+
+
+class _PartsMarkedLess(QStyledItemDelegate):
+    """Marks the parts of the chosen hand as something picked out, so that the hand itself stands out from them."""
+
+    def __init__(self, sheet: HandsSheet) -> None:
+        super().__init__(sheet)
+        self._sheet = sheet
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: ModelIndex) -> None:
+        super().initStyleOption(option, index)
+        if self._sheet.is_part(index.row()) and option.state & QStyle.StateFlag.State_Selected:
+            colors = look().palette.hover
+            option.state &= ~QStyle.StateFlag.State_Selected
+            option.backgroundBrush = QBrush(colors.ground)
+            option.palette.setColor(QPalette.ColorRole.Text, colors.text)
 
 
 def _points(value: int) -> str:
