@@ -135,7 +135,8 @@ def test_every_kind_of_factor_has_words(game: str, language: Language) -> None:
             "5S 5H 9C JD KS 2H 8D 10C 3S QH",
             "AD",
             "",
-            "Pass the upcard: A♦ goes with too little, and taking it would show the opponent what you hold.",
+            "Pass the upcard: A♦ fits too little of your hand, "
+            "and taking it would show the opponent what you hold.",
         ),
         (
             "AS 2S 3S 9C 9D 9H 4H 5H 6H KD",

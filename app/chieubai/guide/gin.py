@@ -190,8 +190,8 @@ UNDERCUT = Lesson(
         do(
             N_(
                 "You discard 10♣ and knock with 9. That was too soon: the opponent lays 8♦ and Q♦ off onto "
-                "your diamonds and is left with 5♠. It is an undercut, for 25 and the difference of 4: 29 "
-                "points for the opponent."
+                "your diamonds and is left with 5♠. An undercut: 25 and the difference of 4, so 29 points for "
+                "the opponent."
             ),
             "knock 10C",
         ),

@@ -4,7 +4,7 @@ from chieubai.i18n import N_, _, pgettext
 from chieubai.storage.looks import Back, Buyable, Cloth, Theme, TileStyle
 
 _NAMES: dict[Buyable | Theme, str] = {
-    Theme.SYSTEM: N_("As the system"),
+    Theme.SYSTEM: N_("Same as the system"),
     Theme.LIGHT: N_("Light"),
     Theme.DARK: N_("Dark"),
     Theme.CONTRAST: N_("High contrast"),

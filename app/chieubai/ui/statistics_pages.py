@@ -31,10 +31,10 @@ def _figures(summary: Summary) -> list[tuple[str, str]]:
     return [
         (number(summary.matches.count), _("Matches")),
         (_percent(summary.matches), _("Share won")),
-        (NONE if summary.average is None else average(summary.average), _("Points a hand")),
+        (NONE if summary.average is None else average(summary.average), _("Points per hand")),
         (_streak(summary.best_streak), _("Best streak")),
         (_streak(-summary.worst_streak), _("Worst streak")),
-        (_streak(summary.streak), _("Streak now")),
+        (_streak(summary.streak), _("Current streak")),
         (duration(summary.seconds), _("Time played")),
     ]
 
@@ -62,7 +62,7 @@ def opponents_chart(game: str, entries: Sequence[Entry]) -> BarChart:
         BarRow(opponent_name(kind, game), summary.matches, _won_of(summary.matches))
         for kind, summary in by_opponent(entries).items()
     ]
-    return BarChart(_("Matches by opponents"), rows, result_words())
+    return BarChart(_("Matches by opponent"), rows, result_words())
 
 
 def endings_chart(game: str, entries: Sequence[Entry]) -> BarChart:
@@ -87,7 +87,7 @@ def points_chart(entries: Sequence[Entry]) -> LineChart:
         low=signed(min(values, default=0)),
         high=signed(max(values, default=0)),
     )
-    return LineChart(_("Points ahead of the opponents, hand after hand"), values, ends, spoken)
+    return LineChart(_("Points ahead of the opponents, hand by hand"), values, ends, spoken)
 
 
 def _endings(game: str, entries: Sequence[Entry]) -> Mapping[str, Tally]:
@@ -127,7 +127,7 @@ def opponents_table(game: str, entries: Sequence[Entry]) -> QTableWidget:
         _("Best streak"),
         _("Worst streak"),
         _("Hands"),
-        _("Points a hand"),
+        _("Points per hand"),
         _("Time played"),
     )
     found = {opponent_name(kind, game): figures for kind, figures in by_opponent(entries).items()}
@@ -173,7 +173,7 @@ def days_table(entries: Sequence[Entry]) -> QTableWidget:
         [when, number(count), signed(points) if points else "0", signed(ahead) if ahead else "0"]
         for when, (count, points, ahead) in reversed(days.items())
     ]
-    return _table(_("Day by day"), (_("Day"), _("Hands"), _("Points of the day"), _("Points ahead")), rows)
+    return _table(_("Day by day"), (_("Day"), _("Hands"), _("Points that day"), _("Points ahead")), rows)
 
 
 def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> QTableWidget:

@@ -63,7 +63,7 @@ class ProfilesDialog(QDialog):
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
-        note = QLabel(_("A new name that is typed for a player makes a profile, too."))
+        note = QLabel(_("Typing a new name for a player also makes a profile."))
         note.setProperty("role", "muted")
         note.setWordWrap(True)
         layout.addWidget(note)

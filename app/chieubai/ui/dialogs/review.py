@@ -138,7 +138,7 @@ class ReviewDialog(QDialog):
         if not findings:
             self.summary.setText(_("No move cost much: the strongest bot would have played much the same."))
             return
-        self.summary.setText(_("The moves that cost most, by the judgement of the strongest bot:"))
+        self.summary.setText(_("The moves that cost most, in the judgement of the strongest bot:"))
         self.table.show_frames(
             [Frame(one.decision.view, caption=partial(self._told, one)) for one in findings]
         )

@@ -75,7 +75,7 @@ def _named(names: dict[str, str]) -> Callable[[Value], str]:
 
 
 def _language_name(code: Value) -> str:
-    return _OWN_NAMES[str(code)] if code else _("As the system")
+    return _OWN_NAMES[str(code)] if code else _("Same as the system")
 
 
 def _theme_name(theme: Value) -> str:
@@ -86,7 +86,7 @@ def _motion_name(motion: Value) -> str:
     if motion != Motion.SYSTEM:
         return _(_MOTION_NAMES[str(motion)])
     meant = Motion.OFF if less_motion_wanted() else Motion.NORMAL
-    return _("As the system ({motion})").format(motion=_(_MOTION_NAMES[meant]))
+    return _("Same as the system ({motion})").format(motion=_(_MOTION_NAMES[meant]))
 
 
 def _pause_name(milliseconds: Value) -> str:
@@ -125,11 +125,11 @@ PAGES = (
         ),
     ),
     Page(
-        N_("Asking and covering"),
+        N_("Confirm and hide"),
         (
             Switch("confirm_knock", N_("Ask before a knock")),
-            Switch("confirm_end_turn", N_("Ask before a turn of tile rummy ends")),
-            Switch("cover_on_focus_loss", N_("Cover the hand when the window loses the focus")),
+            Switch("confirm_end_turn", N_("Ask before ending a turn of tile rummy")),
+            Switch("cover_on_focus_loss", N_("Cover the hand when the window loses focus")),
             Choice(
                 "cover_when_idle_seconds", N_("Cover the hand when nothing happens"), IDLE_SECONDS, _idle_name
             ),

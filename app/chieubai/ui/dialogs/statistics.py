@@ -242,8 +242,8 @@ class StatisticsDialog(QDialog):
 
 def _left_text(count: int) -> str:
     text = ngettext(
-        "{n} match was begun and left for another one: it counts as lost.",
-        "{n} matches were begun and left for other ones: they count as lost.",
+        "{n} match was left for a new one: it counts as lost.",
+        "{n} matches were left for new ones: they count as lost.",
         count,
     )
     return text.format(n=number(count))

@@ -22,7 +22,6 @@ from chieubai.engine.gin.moves import GinMove, Verb
 from chieubai.engine.gin.view import GinView
 from chieubai.i18n import _, ngettext
 from chieubai.i18n.card_names import short_name, short_names
-from chieubai.i18n.formats import percent
 from chieubai.ui.reasons import Contrast, Reasons
 
 CARDS_TOLD = 3  # of the cards that a reason rests on
@@ -72,8 +71,12 @@ class GinReasons(Reasons):
         return super().rival(candidates)
 
     def cost_text(self, cost: float) -> str:
-        text = _("about {share} of the chance to win the match")
-        return text.format(share=percent(max(0.01, cost / 100)))
+        n = max(1, round(cost))
+        return ngettext(
+            "about {n} percentage point of the chance to win the match",
+            "about {n} percentage points of the chance to win the match",
+            n,
+        ).format(n=n)
 
 
 def _verb(candidate: Candidate) -> Verb:
@@ -218,7 +221,9 @@ def _for_drawing(contrast: Contrast) -> str | None:
         case _, Exchange():
             return _("a card from the stock helps more on average")
         case _, Alone(card=card):
-            text = _("{card} goes with too little, and taking it would show the opponent what you hold")
+            text = _(
+                "{card} fits too little of your hand, and taking it would show the opponent what you hold"
+            )
             return text.format(card=short_name(card))
         case _:
             return None

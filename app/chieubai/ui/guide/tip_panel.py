@@ -107,6 +107,6 @@ class TipPanel(QFrame):
     def retranslate(self) -> None:
         """Take up the language in force."""
         self.possible.setText(_("What can I do?"))
-        self.leave_button.setText(_("Without tips"))
+        self.leave_button.setText(_("Turn tips off"))
         self.leave_button.setToolTip(_("End the guiding; the hand goes on."))
         self.refresh()
