@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from chieubai.engine.gin import moves
@@ -82,6 +82,31 @@ def test_escape_cancels_a_drag(person: Person) -> None:
     person.qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=person.middle_of("discards"))
     assert person.gin.phase is Phase.DISCARD
     assert person.piece("own", 3).pos() == home
+
+
+def test_a_press_that_was_let_go_in_another_window_begins_no_drag(person: Person) -> None:
+    """A dialog that a key opens while a card is pressed gets the release."""
+    viewport, start = person.view.viewport(), person.grip(person.piece("own", 3))
+    person.qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    other = QWidget()
+    person.qtbot.addWidget(other)
+    person.qtbot.mouseRelease(other, Qt.MouseButton.LeftButton)
+    person.qtbot.mouseMove(viewport, start + QPoint(120, -150))
+    assert not person.view.dragging
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_no_other_card_is_played_by_keys_while_one_is_in_the_air(person: Person, key: Qt.Key) -> None:
+    take_upcard(person)
+    viewport, start = person.view.viewport(), person.grip(person.piece("own", 3))
+    card = person.desk.hand_order[3]
+    person.qtbot.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    person.qtbot.mouseMove(viewport, person.middle_of("discards"))
+    person.press(key)
+    assert person.view.dragging
+    assert person.desk.selected is None
+    person.qtbot.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=person.middle_of("discards"))
+    assert person.gin.discards[-1] == card
 
 
 def test_dropping_near_a_pile_counts(person: Person) -> None:

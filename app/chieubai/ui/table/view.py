@@ -90,8 +90,7 @@ class TableView(QGraphicsView):
 
     def hide_faces(self) -> None:
         """Take every face off the screen now, a dragged one too."""
-        self.cancel_drag()
-        self._pressed = None
+        self._let_go()
         self.board.hide_faces()
         self.viewport().repaint()
 
@@ -190,6 +189,8 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         pos = self.mapToScene(event.position().toPoint())
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            self._let_go()  # where nobody told: in a dialog that opened, or in another window
         if self._drag is None and self._pressed is not None and self._is_far(pos):
             self._begin_drag(*self._pressed)
         if self._drag is not None:
@@ -253,6 +254,11 @@ class TableView(QGraphicsView):
             self._end_drag()
             self.glide()
 
+    def _let_go(self) -> None:
+        """Forget a press, and let what it dragged glide home."""
+        self._pressed = None
+        self.cancel_drag()
+
     def _end_drag(self) -> None:
         assert self._drag is not None
         self._drag.end()
@@ -291,7 +297,7 @@ class TableView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.cancel_drag()
+        self._let_go()
         self.viewport().update()
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
@@ -302,6 +308,8 @@ class TableView(QGraphicsView):
         return bool(super().focusNextPrevChild(next))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._drag is not None and event.key() != Qt.Key.Key_Escape:
+            return  # one thing at a time: what is in the air is put down first
         self._set_keyboard(used=True)
         zone, index = self.cursor_place.zone, self.cursor_place.index
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
