@@ -21,7 +21,7 @@ from chieubai.ui.art.faces import paint_face
 from chieubai.ui.art.glyphs import glyphs_path
 from chieubai.ui.art.icons import paint_emblem
 from chieubai.ui.art.look import Look, use_look
-from chieubai.ui.art.marks import paint_focus_ring, paint_layoff_mark, paint_meld_mark
+from chieubai.ui.art.marks import paint_focus_ring, paint_hint_ring, paint_layoff_mark, paint_meld_mark
 from chieubai.ui.art.mat import paint_mat
 from chieubai.ui.art.palettes import CONTRAST
 from chieubai.ui.art.paths import outline
@@ -166,6 +166,7 @@ INSIDE: list[tuple[str, Paint]] = [
     ("meld", paint_meld_mark),
     ("layoff", paint_layoff_mark),
     ("focus", lambda painter, rect: paint_focus_ring(painter, rect, 8)),
+    ("hint", lambda painter, rect: paint_hint_ring(painter, rect, 8)),
     ("gin", lambda painter, rect: paint_emblem(painter, rect, "gin")),
     ("tiles", lambda painter, rect: paint_emblem(painter, rect, "tiles")),
     ("canasta", lambda painter, rect: paint_emblem(painter, rect, "canasta")),

@@ -67,9 +67,11 @@ def paint_hint_ring(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    width = 3.5
+    inset = width / 2 + 0.5  # a neighbour that lies over it covers it wholly
     for color, style in ((FOCUS_OUTER, Qt.PenStyle.SolidLine), (FOCUS_INNER, Qt.PenStyle.DashLine)):
-        painter.setPen(QPen(color, 3.5, style))
-        painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
+        painter.setPen(QPen(color, width, style))
+        painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
     painter.restore()
 
 

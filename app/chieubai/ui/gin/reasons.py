@@ -73,8 +73,8 @@ class GinReasons(Reasons):
     def cost_text(self, cost: float) -> str:
         n = max(1, round(cost))
         return ngettext(
-            "about {n} percentage point of the chance to win the match",
-            "about {n} percentage points of the chance to win the match",
+            "about {n} percentage point of the chance to win",
+            "about {n} percentage points of the chance to win",
             n,
         ).format(n=n)
 
