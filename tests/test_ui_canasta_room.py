@@ -176,10 +176,31 @@ def test_the_outline_of_the_stock_leaves_the_names_above_it_alone(
     zones = person.canasta.zones()
     outline = zones[STOCK].rect.adjusted(-FRAME, -FRAME, FRAME, FRAME)
     named = [
-        look.rect.bottom() + label_height() for look in zones.values() if look.rect.bottom() < outline.top()
+        look.rect.bottom() + label_height() if look.label_rect is None else look.label_rect.bottom()
+        for look in zones.values()
+        if look.rect.bottom() < outline.top()
     ]
     assert len(named) == 3  # the other players
     assert max(named) <= outline.top()
+
+
+@ALL_WINDOWS
+def test_a_name_lies_beside_cards_that_are_lower_than_it(
+    person: Onlooker, window: tuple[int, int, int]
+) -> None:
+    person.sit_down(window, FEW, FEW_OF_THEM)
+    zones = person.canasta.zones()
+    others = [zones[f"other{place}"] for place in range(3)]
+    for look in others:
+        assert (look.label_rect is None) == (window != (1024, 640, 150))
+        if look.label_rect is not None:
+            assert look.label_rect.width() >= label_width(look.label)
+            assert look.label_rect.left() >= look.rect.right()
+    for place, look in enumerate(others):
+        assert all(
+            look.rect.adjusted(-1, -1, 1, 1).contains(face(one))
+            for one in person.zone_pieces(f"other{place}")
+        )
 
 
 def test_the_kind_of_a_canasta_is_written_under_it(person: Onlooker) -> None:

@@ -175,7 +175,7 @@ class CanastaDesk(Desk):
             case zone if zone.startswith("other"):
                 place = int(zone[-1])
                 fan = layout.other_fan(place, view.hand_sizes[self.seat_at(place)])
-                return Place(fan.corner(spot.index), 100 + spot.index, layout.shares.other)
+                return Place(fan.corner(spot.index), 100 + spot.index, layout.other_scale)
             case zone if zone.startswith("threes"):
                 row = self._rows[int(zone[-1])]
                 return Place(row.red_three_corner(spot.index), 200 + spot.index, layout.scale(row.card))

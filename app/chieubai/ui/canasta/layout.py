@@ -10,11 +10,14 @@ from chieubai.ui.canasta.rows import INDEX_STEP, RATIO, ROW_GAP
 from chieubai.ui.table.desk import Habits
 
 MARGIN = 30.0  # clears the border of the mat
+TEXT_EDGE = 4.0  # of the height of a text, what keeps it off the cards above it
 FRAME = 5.0  # how far the outline of the stock stands out
 LIFT = 14.0  # how far a selected card stands out
 STRIP = 26.0  # the least of a card that its neighbour leaves in sight
 SECOND_ROW = 0.42  # how far the second row of a hand is below the first, in heights of a card
 SMALL_SHARE = 0.8  # of small cards, to those that fit
+NAME_SHARE = 0.6  # of the room of another player, for a name beside the cards
+NAME_ROOM = 7.5  # heights of a text in the room of another player, for a name to lie beside the cards
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,8 @@ class CanastaLayout:
         card: the size of the own cards.
         own: the area of the own hand.
         others: the areas of the other hands: on the left, opposite, on the right.
+        names: the areas of the texts about them where these lie beside their cards, else none.
+        other_scale: the scale of their cards.
         stock, pile: the areas of the stock and of the discard pile.
         melds: the area of the melds of both teams, with the texts under them.
         largest_meld: the width of a card in a meld where there are few, and of one in the stock or the pile.
@@ -115,32 +120,45 @@ class CanastaLayout:
         width, height = max(size.width(), 480.0), max(size.height(), 300.0)
         self.shares = SHARES[habits.card_size]
         inner = width - 2 * MARGIN
-        room = QSizeF(inner, height - 2 * MARGIN - 3 * label - FRAME - LIFT)
-        share = SMALL_SHARE if habits.card_size is CardSize.SMALL else 1.0
-        rows, card = 1.0, self._card(room, 1.0, share)
-        self._two_rows = held > 1 and (inner - card) / (held - 1) < strip(card)
-        if self._two_rows:
-            rows += SECOND_ROW
-            card = self._card(room, rows, share)
-        self.card = QSize(card, round(card * RATIO))
+        third = inner / 3
+        room = QSizeF(inner, height - 2 * MARGIN - 2 * label - FRAME - LIFT)
+        rows = self._size_cards(room, self.shares.other, label, held, habits)
+        other, beside = self.card.height() * self.shares.other, False
+        if other < label and third >= NAME_ROOM * label:  # cards lower than their text
+            rows = self._size_cards(room, 0.0, label, held, habits)
+            other, beside = label - TEXT_EDGE, True
         full = self.card.toSizeF()
+        self.other_scale = other / full.height()
         hand_height = full.height() * rows
         self.own = QRectF(MARGIN, height - MARGIN - hand_height, inner, hand_height)
-        other = full * self.shares.other
-        third = inner / 3
-        self.others = [
-            QRectF(MARGIN + place * third + 8, MARGIN, third - 16, other.height()) for place in range(3)
-        ]
-        self._lay_out_middle(inner, label, side, left_handed=habits.left_handed)
+        wide = [QRectF(MARGIN + place * third + 8, MARGIN, third - 16, other) for place in range(3)]
+        name = wide[0].width() * NAME_SHARE if beside else 0.0
+        self.others = [area.adjusted(0, 0, -name, 0) for area in wide]
+        self.names = [area.adjusted(area.width() - name, 0, 0, 0) for area in wide] if beside else []
+        top = MARGIN + (label if beside else other + label) + FRAME
+        self._lay_out_middle(top, inner, label, side, left_handed=habits.left_handed)
+
+    def _size_cards(self, room: QSizeF, other: float, label: float, held: int, habits: Habits) -> float:
+        """Make the own cards as large as they can be, and return the rows of the hand, in heights of a card."""
+        room = room - QSizeF(0, label)
+        share = SMALL_SHARE if habits.card_size is CardSize.SMALL else 1.0
+        rows, card = 1.0, self._card(room, 1.0 + other, share)
+        self._two_rows = held > 1 and (room.width() - card) / (held - 1) < strip(card)
+        if self._two_rows:
+            rows += SECOND_ROW
+            card = self._card(room, rows + other, share)
+        self.card = QSize(card, round(card * RATIO))
+        return rows
 
     def _card(self, room: QSizeF, rows: float, share: float) -> int:
-        """Return the width of a card: a share of what fits with a hand of so many rows, in heights of a card."""
-        heights = self.shares.other + 2 * self.shares.meld + rows
+        """Return the width of a card: a share of what fits with the melds and so many rows of its height."""
+        heights = 2 * self.shares.meld + rows
         return round(min(room.height() / (RATIO * heights), room.width() / 8) * share)
 
-    def _lay_out_middle(self, inner: float, label: float, text: float, *, left_handed: bool) -> None:
+    def _lay_out_middle(
+        self, top: float, inner: float, label: float, text: float, *, left_handed: bool
+    ) -> None:
         """Lay out the rows of melds, and on the side of the hand that draws the stock above the pile."""
-        top = self.others[0].bottom() + label + FRAME
         middle = (self.own.top() - LIFT - top) / 2
         self.largest_meld = min((middle - ROW_GAP - label) / RATIO, self.card.width())
         pile = QSizeF(self.largest_meld, self.largest_meld * RATIO)
@@ -164,4 +182,4 @@ class CanastaLayout:
 
     def other_fan(self, place: int, count: int) -> Fan:
         """Return how the cards of another player are spread: 0 left, 1 opposite, 2 right."""
-        return Fan.of(self.others[place], self.card.toSizeF() * self.shares.other, count)
+        return Fan.of(self.others[place], self.card.toSizeF() * self.other_scale, count)

@@ -26,6 +26,7 @@ STOCK, PILE, HAND, TABLE, MELD, TEAM = "stock", "pile", "hand", "table", "meld",
 
 OPPOSITE = 1  # the place of the partner: to the left 0, to the right 2
 LABEL_GAP = 12.0  # between the texts of two players
+NAME_GAP = 8.0  # from the cards of a player to the text beside them
 LEAST_NAME = 4  # letters of a shortened name, the dots too
 MANY_CARDS = 88  # a number that is as wide as any
 
@@ -84,14 +85,7 @@ def zones(
 ) -> dict[str, ZoneLook]:
     """Return the parts of the table in the order of the Tab key."""
     view = desk.turn.view
-    looks = {
-        f"other{place}": ZoneLook(
-            layout.others[place],
-            label=_other_label(desk, place, seats, layout.others[place].width()),
-            badge=desk.badges.get(desk.seat_at(place)),
-        )
-        for place in range(3)
-    }
+    looks = {f"other{place}": _other_look(desk, layout, place, seats) for place in range(3)}
     looks[STOCK] = ZoneLook(
         layout.stock, names.stock_label(view.stock_count), outlined=True, selected=desk.chosen_pile == STOCK
     )
@@ -111,8 +105,19 @@ def zones(
     return looks
 
 
+def _other_look(desk: CanastaDesk, layout: CanastaLayout, place: int, seats: Sequence[Seat]) -> ZoneLook:
+    area, badge = layout.others[place], desk.badges.get(desk.seat_at(place))
+    if not layout.names:
+        return ZoneLook(area, label=_other_label(desk, place, seats, area.width()), badge=badge)
+    beside = layout.names[place].adjusted(NAME_GAP, 0, 0, 0)
+    text = _other_label(desk, place, seats, beside.width())
+    beside.translate(label_height() if badge else 0.0, 0)
+    beside.setWidth(label_width(text))
+    return ZoneLook(area, label=text, label_rect=beside, badge=badge)
+
+
 def _other_label(desk: CanastaDesk, place: int, seats: Sequence[Seat], room: float) -> str:
-    """Return what is written under another player's cards.
+    """Return what is written at another player's cards.
 
     Where there is no room, it is left out who the partner is; then a long name is shortened; then, before hardly
     anything is left of a name, it is left out who deals.
