@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListView, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from chieubai.i18n import _
 from chieubai.ui.proof_panel import ProofPanel
 from chieubai.ui.spoken import spoken
-from chieubai.ui.wrapped_list import wrap_lines
+from chieubai.ui.wrapped_list import WrappedView
 
 
 class _Lines(QStringListModel):
@@ -38,16 +38,14 @@ class LogPanel(QFrame):
         self._title = QLabel()
         self._title.setProperty("role", "heading")
         self._model = _Lines(self)
-        self.list = QListView()
+        self.list = WrappedView()
         self.list.setModel(self._model)
-        wrap_lines(self.list)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setTabKeyNavigation(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 10, 4)
         layout.addWidget(self._title)
         layout.addWidget(self.list, 1)
-        self.list.verticalScrollBar().rangeChanged.connect(self.list.scrollToBottom)
         self.proof = ProofPanel()
         layout.addWidget(self.proof)
         self.retranslate()

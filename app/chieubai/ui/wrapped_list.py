@@ -1,8 +1,12 @@
-"""A list whose texts are wrapped to its width and never cut off."""
+"""A list whose texts are wrapped to its width and never cut off.
+
+It scrolls by pixels, for a line can be higher than the list; but where it is brought to its end or to a line, the
+line at its top is whole.
+"""
 
 import re
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -34,7 +38,7 @@ class _Wrapping(QStyledItemDelegate):
         return QSize(width, super().sizeHint(option, index).height())
 
 
-def wrap_lines(view: QListView) -> None:
+def _wrap_lines(view: QListView) -> None:
     """Make the lines of a list as high as their texts need, whatever the width."""
     view.setWordWrap(True)
     view.setTextElideMode(Qt.TextElideMode.ElideNone)
@@ -44,17 +48,86 @@ def wrap_lines(view: QListView) -> None:
     view.setItemDelegate(_Wrapping(view))
 
 
+def _line(view: QListView, row: int) -> QRect:
+    """Return where a line is in the part in sight."""
+    return view.visualRect(view.model().index(row, 0))
+
+
+def _end_at_a_line(view: QListView) -> None:
+    """Let the list scroll on until the first of the last lines is whole, with some room left below them."""
+    bar = view.verticalScrollBar()
+    if bar.maximum() == 0:
+        return
+    room, last = view.viewport().height(), view.model().rowCount() - 1
+    bottom = _line(view, last).bottom() + view.spacing()
+    first = last
+    while first > 0 and bottom - _line(view, first - 1).top() + view.spacing() < room:
+        first -= 1
+    bar.setMaximum(max(bar.maximum(), bar.value() + _line(view, first).top() - view.spacing()))
+
+
+def _begin_with_a_line(view: QListView, shown: QModelIndex | QPersistentModelIndex) -> None:
+    """Scroll on by what is left of a line that is cut at the top, unless it is the one to be shown."""
+    rows = range(shown.row())
+    cut = next((row for row in rows if _line(view, row).top() < 0 < _line(view, row).bottom()), None)
+    if cut is not None:
+        bar = view.verticalScrollBar()
+        bar.setValue(bar.value() + _line(view, cut + 1).top() - view.spacing())
+
+
+class WrappedView(QListView):
+    """A list of the lines of a model; one that shows its end goes on showing it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        _wrap_lines(self)
+
+    def updateGeometries(self) -> None:
+        place = self.verticalScrollBar().value()
+        super().updateGeometries()
+        _end_at_a_line(self)
+        self.verticalScrollBar().setValue(place)
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible,
+    ) -> None:
+        super().scrollTo(index, hint)
+        _begin_with_a_line(self, index)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        at_end = self.verticalScrollBar().value() == self.verticalScrollBar().maximum()
+        super().resizeEvent(event)
+        if at_end:
+            self.scrollToBottom()
+
+
 class WrappedList(QListWidget):
     """A list of lines that wrap; the chosen one stays in sight."""
 
     def __init__(self) -> None:
         super().__init__()
-        wrap_lines(self)
+        _wrap_lines(self)
+
+    def updateGeometries(self) -> None:
+        place = self.verticalScrollBar().value()
+        super().updateGeometries()
+        _end_at_a_line(self)
+        self.verticalScrollBar().setValue(place)
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible,
+    ) -> None:
+        super().scrollTo(index, hint)
+        _begin_with_a_line(self, index)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if (chosen := self.currentItem()) is not None:
-            self.scrollToItem(chosen)
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     def fit(self, most: int) -> None:
         """Become as high as all lines together, but no higher than so many pixels; call it while it is shown."""

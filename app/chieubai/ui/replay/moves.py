@@ -45,7 +45,7 @@ class MoveList(WrappedList):
         """Mark the line of the present position."""
         with QSignalBlocker(self):
             self.setCurrentRow(index)
-        self.scrollToItem(self.item(index), QAbstractItemView.ScrollHint.PositionAtCenter)
+        self.scrollTo(self.currentIndex(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def _choose(self, row: int) -> None:
         self.chosen.emit(row)
