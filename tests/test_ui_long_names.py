@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,7 @@ from chieubai.i18n import Language, use_language
 from chieubai.storage.profiles import Profiles
 from chieubai.ui import scenes
 from chieubai.ui.dialogs.profiles import ProfilesDialog
+from chieubai.ui.fitted_table import FittedTable, wrapped
 from chieubai.ui.plain_label import PlainLabel, as_tip
 from chieubai.ui.strip import HandStrip
 from chieubai.ui.wrapped_list import WrappedList
@@ -139,6 +140,35 @@ def test_a_shortened_name_above_the_table_is_read_whole(
         read = QAccessible.queryAccessibleInterface(label).text(QAccessible.Text.Name)
         assert name in read
         assert label.toolTip() == ("" if name in label.text() else as_tip(read))
+
+
+def test_a_score_sheet_wraps_the_names_above_its_columns(
+    qtbot: QtBot, tmp_path: Path, window: tuple[int, int, int]
+) -> None:
+    scene = shown(qtbot, tmp_path, "score-sheet", window)
+    [sheet] = scene.subject.findChildren(FittedTable)
+    head = sheet.horizontalHeader()
+    assert sheet.horizontalScrollBar().maximum() == 0
+    for column, name in ((2, LONG[0]), (4, LONG[1])):
+        item = sheet.horizontalHeaderItem(column)
+        assert item is not None
+        assert item.text().split() == name.split()
+        assert head.sectionSizeFromContents(column).width() <= sheet.columnWidth(column)
+        assert head.sectionSizeFromContents(column).height() <= head.height()
+        assert (
+            sheet.model().headerData(column, head.orientation(), Qt.ItemDataRole.AccessibleTextRole) == name
+        )
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_a_head_is_wrapped_and_a_word_without_room_is_shortened() -> None:
+    metrics = QFontMetrics(QApplication.font())
+    room = metrics.size(0, "Worst streak").width()
+    assert wrapped("Worst streak", room, metrics) == "Worst streak"
+    assert wrapped("The worst streak", room, metrics) == "The worst\nstreak"
+    first, second = wrapped("W" * 40 + " An", room, metrics).split("\n")
+    assert first.endswith("…")
+    assert second == "An"
 
 
 @pytest.mark.parametrize("names", [("Lan", "Bot"), LONG])

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +20,8 @@ from chieubai.ui.coin_bar import CoinBar
 from chieubai.ui.coins import Coins
 from chieubai.ui.dialogs.looks_dialog import LooksDialog
 from chieubai.ui.look_choice import LookChoice
+from chieubai.ui.look_rows import LookRows
+from chieubai.ui.upright_scroll import UprightScroll
 from modal import modal
 from tables import AGAINST_BOT, gin_match
 from ui_driver import STILL, Person
@@ -188,11 +190,18 @@ def test_it_fits_a_small_screen(qtbot: QtBot, tmp_path: Path, scale: int, langua
 
     def act(dialog: LooksDialog) -> None:
         choose(person, dialog, Back.WAVES)
-        assert dialog.minimumSizeHint().width() <= 1280
-        assert dialog.minimumSizeHint().height() <= 690  # of 720, with the title of the window
-        for button in dialog.findChildren(LookChoice):
-            assert button.width() >= button.sizeHint().width()
-            assert button.height() >= button.sizeHint().height()
+        [scroll] = dialog.findChildren(UprightScroll)
+        for width, height in ((1000, 560), (1280, 690)):
+            dialog.resize(width, height)
+            QApplication.processEvents()
+            assert dialog.size() == QSize(width, height)
+            assert scroll.findChildren(LookRows)[0].width() <= scroll.viewport().width()
+            for button in dialog.findChildren(LookChoice):
+                assert button.width() >= button.sizeHint().width()
+                assert button.height() >= button.sizeHint().height()
+            for label in visible_labels(scroll):
+                assert label.width() >= label.sizeHint().width()
+        assert scroll.verticalScrollBar().maximum() == 0  # in a larger window all is in sight
 
     in_looks(person, act)
 

@@ -422,7 +422,10 @@ def test_a_match_is_saved_as_a_file_and_opened_again(
     file = tmp_path / "chiếu.txt"
     monkeypatch.setattr(files, "ask_new_match", lambda _parent, _name: file)
     dialog = replay(qtbot, whole_match("canasta"))
+    assert not dialog.news.isVisible()
     qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    assert dialog.news.isVisible()
+    assert dialog.news.accessibleName() == "The match is saved as chiếu.txt."
     assert read_match(file).record == whole_match("canasta")
     assert [path.name for path in tmp_path.iterdir()] == ["chiếu.txt"]
     person = Person(qtbot, tmp_path / "home")

@@ -259,6 +259,32 @@ def test_a_table_ends_where_its_frame_ends(
     scene.subject.close()
 
 
+def test_the_frame_round_the_charts_is_whole_where_they_scroll(qtbot: QtBot, tmp_path: Path) -> None:
+    scene = shown(qtbot, tmp_path, "statistics", (960, 600, 130))
+    (tabs,) = scene.subject.findChildren(QTabWidget)
+    picture = tabs.grab().toImage()
+    left, right, bottom = 0, picture.width() - 1, picture.height() - 1
+    ground = picture.pixelColor(left + 8, bottom - 8)
+    for step in range(1, 4):  # along the round corners
+        for column in (left + step, right - step):
+            around = [picture.pixelColor(column, bottom - row) for row in range(7)]
+            assert any(colour != ground for colour in around)
+    scene.subject.close()
+
+
+def test_what_proves_a_deal_is_named_whole_beside_the_log(qtbot: QtBot, tmp_path: Path) -> None:
+    use_language(Language.VIETNAMESE)
+    scene = shown(qtbot, tmp_path, "discard", (1000, 700, 130))
+    assert scene.window.page is not None
+    panel = scene.window.page.log
+    panel.show()
+    panel.proof.show_proof("0" * 64, None)
+    QApplication.processEvents()
+    label = next(label for label in panel.proof.findChildren(QLabel) if label.isVisible())
+    assert label.fontMetrics().horizontalAdvance(label.text()) > panel.width() - 20
+    assert label.height() >= label.heightForWidth(label.width())
+
+
 @pytest.mark.parametrize("scale", [100, 130])
 def test_turning_the_pages_moves_no_tab(qtbot: QtBot, tmp_path: Path, scale: int) -> None:
     scene = shown(qtbot, tmp_path, "settings", (1280, 720, scale))

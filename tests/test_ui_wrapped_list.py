@@ -35,7 +35,7 @@ def test_a_score_stays_beside_whose_it_is(qtbot: QtBot, text: str, drawn: str) -
     assert option.text == drawn
 
 
-SENTENCES = [" ".join(["word"] * (1 + row * 7 % 23)) for row in range(40)]
+SENTENCES = [" ".join(["word"] * (1 + row * 7 % 11)) for row in range(40)]
 PLACES = [QListView.ScrollHint.EnsureVisible, QListView.ScrollHint.PositionAtCenter]
 
 

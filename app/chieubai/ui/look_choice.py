@@ -58,7 +58,7 @@ class LookChoice(PictureButton):
     def sizeHint(self) -> QSize:
         lines = self.fontMetrics().height() * (2 if isinstance(self.choice, Cloth | Back | TileStyle) else 1)
         widest = max(self.fontMetrics().horizontalAdvance(text) for text in (self.text(), self.note))
-        return QSize(max(PICTURE.width(), widest) + 20, PICTURE.height() + lines + 20)
+        return QSize(max(PICTURE.width(), widest) + 16, PICTURE.height() + lines + 20)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

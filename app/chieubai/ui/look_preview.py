@@ -28,7 +28,7 @@ class LookPreview(QWidget):
         self._look = look()
         self._deck = deck
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(300, 320)
+        self.setMinimumSize(240, 320)
 
     def show_look(self, shown: Look) -> None:
         """Show another look."""
@@ -47,7 +47,9 @@ class LookPreview(QWidget):
         inner = whole.adjusted(30, 28, -30, -28)
         card = min(inner.width() / 3.4, inner.height() / 4.6)
         self._paint_stock(painter, inner, card)
-        self._paint_tiles(painter, inner, card * 0.52)
+        self._paint_tiles(
+            painter, inner, (card * 1.4 - 18) / 2 / TILE_RATIO
+        )  # above the words under the stock
         self._paint_hand(painter, inner, card)
         painter.end()
 

@@ -17,6 +17,7 @@ class ProofPanel(QWidget):
         column.setSpacing(2)
         for label, line in ((self._promise_label, self.promise), (self._seed_label, self.seed)):
             label.setProperty("role", "muted")
+            label.setWordWrap(True)
             label.setBuddy(line)
             line.setReadOnly(True)
             column.addWidget(label)

@@ -179,7 +179,7 @@ def days_table(entries: Sequence[Entry]) -> QTableWidget:
 def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> QTableWidget:
     table = FittedTable(len(rows), len(heads))
     table.setAccessibleName(name)
-    table.setHorizontalHeaderLabels(list(heads))
+    table.set_heads(heads)
     if (first := table.horizontalHeaderItem(0)) is not None:
         first.setTextAlignment(_LEFT)  # as what stands below it
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -18,6 +18,11 @@ BREAK = "\u200b"  # where a word may be broken
 FOCUS_ROOM = 4  # pixels by which the edge grows with the keyboard in the list
 
 
+def breakable(text: str) -> str:
+    """Return a text whose long words may be broken where it is wrapped."""
+    return _LONG.sub(rf"\1{BREAK}", text)
+
+
 class _Wrapping(QStyledItemDelegate):
     """Asks for the height of a text as it is wrapped; the view itself asks as if it were not."""
 
@@ -29,7 +34,7 @@ class _Wrapping(QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().initStyleOption(option, index)
-        option.text = _COUNT.sub("\u00a0", _LONG.sub(rf"\1{BREAK}", option.text))
+        option.text = _COUNT.sub("\u00a0", breakable(option.text))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width() - 2 * self._view.spacing()

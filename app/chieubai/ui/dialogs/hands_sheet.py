@@ -57,7 +57,7 @@ class HandsSheet(FittedTable):
         self._hands = []
         self.setRowCount(0)
         self.setColumnCount(len(headers))
-        self.setHorizontalHeaderLabels(headers)
+        self.set_heads(headers)
         totals = [0] * len(names)
         for hand in hands:
             cells = [number(hand.standing.number), face.ending_of(hand)]

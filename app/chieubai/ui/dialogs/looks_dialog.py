@@ -1,15 +1,12 @@
 """The looks, with small pictures and a preview; what is owned is in force at once, the rest can be bought."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
     QDialogButtonBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -26,11 +23,12 @@ from chieubai.ui.art.icons import icon
 from chieubai.ui.art.look import Look, look
 from chieubai.ui.coin_bar import coins_text
 from chieubai.ui.coins import Coins
+from chieubai.ui.dialogs.sized import size_by_content
 from chieubai.ui.look_choice import LookChoice
-from chieubai.ui.look_names import look_name, row_names
+from chieubai.ui.look_names import look_name
 from chieubai.ui.look_preview import LookPreview
-
-_ROWS: tuple[Sequence[Buyable | Theme], ...] = (tuple(Theme), tuple(Cloth), tuple(Back), tuple(TileStyle))
+from chieubai.ui.look_rows import LookRows
+from chieubai.ui.upright_scroll import UprightScroll
 
 
 class LooksDialog(QDialog):
@@ -48,8 +46,10 @@ class LooksDialog(QDialog):
         self._coins = coins
         self._tried: Buyable | None = None
         self.preview = LookPreview(settings.deck)
-        self.choices: dict[Buyable | Theme, LookChoice] = {}
-        self._row_labels: list[QLabel] = []
+        self._rows = LookRows()
+        self.choices = self._rows.choices
+        for button in self.choices.values():
+            button.clicked.connect(self._choose)
         self._plain_note = self._label("muted")
         self._purse, self._next_day = QLabel(), QLabel()
         self._purse.setProperty("role", "heading")
@@ -66,6 +66,7 @@ class LooksDialog(QDialog):
         self._lay_out()
         coins.changed.connect(self.retranslate)
         self.retranslate()
+        size_by_content(self)
         self.choices[settings.theme].setFocus()
 
     def _label(self, role: str = "") -> QLabel:
@@ -78,9 +79,8 @@ class LooksDialog(QDialog):
     def _lay_out(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
         left.setSpacing(8)
-        left.addLayout(self._grid())
+        left.addWidget(UprightScroll(self._rows), 1)
         left.addWidget(self._plain_note)
-        left.addStretch(1)
         left.addWidget(self._coin_panel())
         right.addWidget(self.preview, 1)
         right.addWidget(self._offer)
@@ -96,23 +96,6 @@ class LooksDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.addLayout(both, 1)
         whole.addWidget(self._buttons)
-
-    def _grid(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for row, choices in enumerate(_ROWS):
-            label = QLabel()
-            label.setProperty("role", "heading")
-            self._row_labels.append(label)
-            grid.addWidget(label, row, 0)
-            group = QButtonGroup(self)
-            for column, choice in enumerate(choices, start=1):
-                button = LookChoice(choice)
-                button.clicked.connect(self._choose)
-                group.addButton(button)
-                grid.addWidget(button, row, column)
-                self.choices[choice] = button
-        return grid
 
     def _coin_panel(self) -> QFrame:
         panel = QFrame()
@@ -133,8 +116,7 @@ class LooksDialog(QDialog):
         """Take up the language, the coins and the choices of now."""
         self.setWindowTitle(_("Looks"))
         self.preview.setAccessibleName(_("Preview"))
-        for label, name in zip(self._row_labels, row_names(), strict=True):
-            label.setText(name)
+        self._rows.retranslate()
         self._plain_note.setText(_("In high contrast the table is plain, whatever its cloth."))
         self._refresh()
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -28,12 +28,13 @@ from chieubai.storage.settings import Settings
 from chieubai.ui import files
 from chieubai.ui.faces import game_name
 from chieubai.ui.name_box import NameBox
-from chieubai.ui.plain_label import ShortenedLabel, as_tip
+from chieubai.ui.plain_label import PlainLabel, ShortenedLabel, as_tip
 from chieubai.ui.replay.controls import ReplayControls
 from chieubai.ui.replay.moves import MoveList
 from chieubai.ui.replay.open_hands import OpenHands
 from chieubai.ui.showing import ShownTable
 from chieubai.ui.storage_words import outside_sentence
+from chieubai.ui.wrapped_list import breakable
 
 NAME_ROOM = 16  # letters of a name in the list of players
 
@@ -104,6 +105,9 @@ class ReplayDialog(QDialog):
         self.save_note.setWordWrap(True)
         self.save_note.setVisible(not self._past.over)
         self.close_button = QPushButton(_("Close"))
+        self.news = PlainLabel()
+        self.news.setWordWrap(True)
+        self.news.hide()
 
     def _lay_out(self) -> None:
         above = QHBoxLayout()
@@ -132,6 +136,7 @@ class ReplayDialog(QDialog):
         beside.setContentsMargins(8, 0, 8, 0)
         beside.setSpacing(8)
         beside.addWidget(self.moves, 1)
+        beside.addWidget(self.news)
         for button in (self.go_on_button, self.save_button, self.close_button):
             button.setAutoDefault(False)
             beside.addWidget(button)
@@ -202,6 +207,14 @@ class ReplayDialog(QDialog):
             write_outside(path, text.encode())
         except StorageError as error:
             QMessageBox.warning(self, self.windowTitle(), outside_sentence(error.reason))
+        else:
+            self._tell(_("The match is saved as {file}.").format(file=path.name))
+
+    def _tell(self, sentence: str) -> None:
+        self.news.setText(breakable(sentence))
+        self.news.setAccessibleName(sentence)
+        self.news.show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         hand = self.moments[self.table.index].hand
