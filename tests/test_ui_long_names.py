@@ -13,9 +13,10 @@ from chieubai.i18n import Language, use_language
 from chieubai.storage.profiles import Profiles
 from chieubai.ui import scenes
 from chieubai.ui.dialogs.profiles import ProfilesDialog
-from chieubai.ui.fitted_table import FittedTable, wrapped
+from chieubai.ui.fitted_table import FittedTable
 from chieubai.ui.plain_label import PlainLabel, as_tip
 from chieubai.ui.strip import HandStrip
+from chieubai.ui.text_lines import wrapped
 from chieubai.ui.wrapped_list import WrappedList
 from scene_windows import shown
 

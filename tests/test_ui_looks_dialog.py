@@ -191,7 +191,7 @@ def test_it_fits_a_small_screen(qtbot: QtBot, tmp_path: Path, scale: int, langua
     def act(dialog: LooksDialog) -> None:
         choose(person, dialog, Back.WAVES)
         [scroll] = dialog.findChildren(UprightScroll)
-        for width, height in ((1000, 560), (1280, 690)):
+        for width, height in ((1000, 560), (1280, 720)):
             dialog.resize(width, height)
             QApplication.processEvents()
             assert dialog.size() == QSize(width, height)

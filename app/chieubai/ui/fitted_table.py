@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem
 
 from chieubai.i18n import _, pgettext
 from chieubai.ui.plain_label import as_tip
+from chieubai.ui.text_lines import wrapped
 
 LEAST_WIDTH = 48  # of a column
 ROOM_ABOUT = 12  # a text, above and below it
@@ -102,15 +103,3 @@ class FittedTable(QTableWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
-
-
-def wrapped(text: str, room: int, metrics: QFontMetrics) -> str:
-    """Return a text in lines of a width; a word that is too long for one is shortened."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and metrics.size(0, longer).width() <= room:
-            lines[-1] = longer
-        else:
-            lines.append(metrics.elidedText(word, Qt.TextElideMode.ElideRight, room))
-    return "\n".join(lines)

@@ -14,9 +14,11 @@ from chieubai.ui.art.paths import box, outline
 from chieubai.ui.art.tiles import TILE_RATIO, paint_tile, paint_tile_back
 from chieubai.ui.look_names import look_name
 from chieubai.ui.picture_button import PictureButton
+from chieubai.ui.text_lines import wrapped
 from chieubai.ui.theme import palette_of
 
 PICTURE = QSize(88, 56)  # logical pixels
+LINE = 17  # letters of a name, about
 TICK = 18.0  # the width of the mark of what is in use
 
 
@@ -36,7 +38,7 @@ class LookChoice(PictureButton):
         self.choice = choice
         self.note = ""
         self.worn = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def tell(self, note: str, *, worn: bool, shown: bool) -> None:
         """Name the look anew, with a note such as its price, and show whether it is in use and in the preview."""
@@ -56,9 +58,14 @@ class LookChoice(PictureButton):
         return pen
 
     def sizeHint(self) -> QSize:
-        lines = self.fontMetrics().height() * (2 if isinstance(self.choice, Cloth | Back | TileStyle) else 1)
-        widest = max(self.fontMetrics().horizontalAdvance(text) for text in (self.text(), self.note))
-        return QSize(max(PICTURE.width(), widest) + 16, PICTURE.height() + lines + 20)
+        costs = isinstance(self.choice, Cloth | Back | TileStyle)  # or did: the row of a price is kept
+        name, note = self.fontMetrics().size(0, self._name()), self.fontMetrics().size(0, self.note or "0")
+        widest = max(PICTURE.width(), name.width(), note.width())
+        return QSize(widest + 16, PICTURE.height() + name.height() + (note.height() if costs else 0) + 20)
+
+    def _name(self) -> str:
+        """Return the name in lines: a long one would widen every row."""
+        return wrapped(self.text(), self.fontMetrics().averageCharWidth() * LINE, self.fontMetrics())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -77,7 +84,7 @@ class LookChoice(PictureButton):
         text = QRectF(
             frame.left(), picture.bottom() + 2, frame.width(), frame.bottom() - picture.bottom() - 4
         )
-        lines = "\n".join(filter(None, (self.text(), self.note)))
+        lines = "\n".join(filter(None, (self._name(), self.note)))
         painter.drawText(text, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, lines)
 
 
