@@ -105,7 +105,7 @@ QTabBar::tab:!selected {{ margin-top: 3px; }}
 QTabBar::tab:selected:focus {{ border: 2px solid {focus_on_chosen}; padding: 6px 13px; }}
 QScrollBar:vertical {{ {panel} width: 14px; }}
 QScrollBar:horizontal {{ {panel} height: 14px; }}
-ChartsPage QScrollBar:vertical {{ background: transparent; }}
+ChartsPage QScrollBar:vertical {{ background-color: transparent; }}
 QScrollBar::handle {{ {pressed} border-radius: 5px; margin: 2px; min-height: 26px; min-width: 26px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 """
