@@ -293,12 +293,17 @@ def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Fact
         (
             points(0, 0, 60, 0, 0, share=0.6),
             points(0, 0, 20, 0, 0, share=0.2),
-            "your team goes out in 60% of tries with guessed cards, against 20% after drawing a card",
+            "your team goes out in 60% of tries with guessed cards, against 20%",
+        ),
+        (
+            points(0, 20, 9, 0, 0, share=0.021),
+            points(0, 0, 0, 0, 0, share=0.018),
+            "your cards bring 20 points more on average",
         ),
         (
             points(0, 0, 0, -400, 0, taken=0.05),
             points(0, 0, 0, -480, 0, taken=0.4),
-            "the next player takes the pile in 5% of tries with guessed cards, against 40% after drawing a card",
+            "the next player takes the pile in 5% of tries with guessed cards, against 40%",
         ),
         (
             points(0, 0, 0, -400, 0),
@@ -323,37 +328,40 @@ def test_what_guessed_hands_come_to_in_words(
 @pytest.mark.parametrize(
     ("better", "other", "named"),
     [
-        ("discard 3C", "discard KS", "against 40% after discarding K♠"),
-        ("draw", "take", "against 40% after taking the pile"),
-        ("take", "take KS KH", "against 40% after taking it with other cards"),
-        ("discard 3C", "lay 9: 9S 9H 9C", "against 40% after melding"),
-        ("lay K: KS KH KD", "lay 9: 9S 9H 9C", "against 40% after melding other cards"),
-        ("take", "pass", "against 40% after passing"),
+        ("discard 3C", "discard KS", "Discard 3♣ rather than discarding K♠"),
+        ("draw", "take", "Draw a card rather than taking the pile"),
+        ("take", "take KS KH", "Take the pile rather than taking it with other cards"),
+        ("discard 3C", "lay 9: 9S 9H 9C", "Discard 3♣ rather than melding"),
+        ("lay K: KS KH KD", "lay 9: 9S 9H 9C", "Meld K♠ K♥ K♦ rather than melding other cards"),
+        ("take", "pass", "Take the pile rather than passing"),
+        ("take", "draw", "Take the pile rather than drawing a card"),
     ],
 )
-def test_a_share_is_told_with_the_move_that_it_is_compared_with(better: str, other: str, named: str) -> None:
+def test_a_hint_of_canasta_names_the_move_that_it_compares_with(better: str, other: str, named: str) -> None:
     use_language(Language.ENGLISH)
     moves = [GAMES["canasta"].parse_move(text) for text in (better, other)]
     parts = [points(0, 0, 0, worth, 0, taken=taken) for worth, taken in ((-400, 0.05), (-480, 0.4))]
-    why = CanastaReasons().why(*map(Candidate, moves, parts))
-    assert why == f"the next player takes the pile in 5% of tries with guessed cards, {named}"
+    view = canasta_position("9D 5C 3C 4C KS KH KD", melds=NINES).view(0)
+    why = "the next player takes the pile in 5% of tries with guessed cards, against 40%"
+    assert CanastaReasons().hint(view, list(map(Candidate, moves, parts))) == f"{named}: {why}."
 
 
-@pytest.mark.parametrize(
-    ("worths", "why"),
-    [
-        ((310, 0, 0, 0, 0), "if you keep the cards, your canastas bring 10 points more on average"),
-        ((300, 10, 0, 0, 0), "if you keep the cards, your cards bring 10 points more on average"),
-        ((300, 0, 0, 10, 0), "if you keep the cards, the opponents score 10 points less on average"),
-    ],
-)
-def test_a_discard_is_compared_with_the_melds_that_could_be_laid(worths: tuple[float, ...], why: str) -> None:
+def test_a_discard_is_compared_with_the_melds_that_could_be_laid() -> None:
     use_language(Language.ENGLISH)
     discard, other, lay = map(GAMES["canasta"].parse_move, ("discard 3C", "discard 4C", "lay K: KS KH KD"))
-    candidates = [Candidate(discard, points(*worths))]
-    candidates += [Candidate(other, points(280, 0, 0, 0, 0)), Candidate(lay, points(300, 0, 0, 0, 0))]
+    worths = ((discard, 310), (other, 280), (lay, 300))
+    candidates = [Candidate(move, points(worth, 0, 0, 0, 0)) for move, worth in worths]
     view = canasta_position("9D 5C 3C 4C", melds=NINES).view(0)
-    assert CanastaReasons().hint(view, candidates) == f"Discard 3♣: {why}."
+    told = "Discard 3♣ rather than melding: your canastas bring 10 points more on average."
+    assert CanastaReasons().hint(view, candidates) == told
+
+
+def test_a_hint_of_canasta_compares_with_nothing_where_nothing_tells() -> None:
+    use_language(Language.ENGLISH)
+    moves = map(GAMES["canasta"].parse_move, ("discard 3C", "discard 4C"))
+    view = canasta_position("9D 5C 3C 4C", melds=NINES).view(0)
+    hint = CanastaReasons().hint(view, [Candidate(move, points(300, 0, 0, 0, 0)) for move in moves])
+    assert hint == "Discard 3♣: no other move is clearly better."
 
 
 def test_hints_of_canasta_name_the_move() -> None:

@@ -70,6 +70,10 @@ class Reasons(ABC):
         """Return a move with all that one has to know to make it."""
         return self.move_name(view, move)
 
+    def preferred(self, view: PlayerView, move: Move, other: Move) -> str:  # noqa: ARG002 - where reasons name it
+        """Return a move as advice that is given with the reasons for it beside another move."""
+        return self.advice(view, move)
+
     @abstractmethod
     def clause(self, contrast: Contrast) -> str | None:
         """Return why something weighed speaks for a move, as a part of a sentence; None where it says nothing."""
@@ -90,16 +94,22 @@ class Reasons(ABC):
         """Return the first of some moves that something clearly speaks against, None if there is none."""
         return next((other for other in others if _most_apart(best, other) >= self.margin), None)
 
-    def why(self, better: Candidate, other: Candidate) -> str:
-        """Return the reasons that decide between two moves, as parts of one sentence."""
+    def told(self, better: Candidate, other: Candidate) -> list[str]:
+        """Return the reasons that decide between two moves, none where nothing tells them apart."""
         apart = contrasts(better, other)
         telling = [one for one in apart if one.lead >= LEAST_SHARE * apart[0].lead]
         clauses = [text for one in telling if (text := self.clause(one)) is not None]
-        told = [*dict.fromkeys(clauses)][:MOST_CLAUSES]  # two things weighed can rest on the same cards
-        return "; ".join(told) or _("no other move is clearly better")
+        return [*dict.fromkeys(clauses)][:MOST_CLAUSES]  # two things weighed can rest on the same cards
+
+    def why(self, better: Candidate, other: Candidate) -> str:
+        """Return the reasons that decide between two moves, as parts of one sentence."""
+        return "; ".join(self.told(better, other)) or _("no other move is clearly better")
 
     def hint(self, view: PlayerView, candidates: Sequence[Candidate]) -> str:
         """Return the best of some candidates with the reason, as a sentence."""
         best, other = candidates[0], self.rival(candidates)
+        move = self.advice(view, best.move)
+        if other is not None and self.told(best, other):
+            move = self.preferred(view, best.move, other.move)
         why = _("nothing else can be done") if other is None else self.why(best, other)
-        return _("{move}: {reasons}.").format(move=self.advice(view, best.move), reasons=why)
+        return _("{move}: {reasons}.").format(move=move, reasons=why)

@@ -47,25 +47,27 @@ class CanastaReasons(Reasons):
             case _:
                 return pgettext("canasta", "Pass")
 
+    def preferred(self, view: PlayerView, move: Move, other: Move) -> str:
+        """What is weighed is told as a difference: it has to be said from what."""
+        text = _("{move} rather than {other}")
+        return text.format(move=self.advice(view, move), other=_gerund(other, move))
+
     def clause(self, contrast: Contrast) -> str | None:
         match contrast.gain, contrast.loss:
             case OwnCanastas(), _:
-                return _on_average(contrast, _own_canastas(_points(contrast)))
+                return _own_canastas(_points(contrast))
             case OwnCards(), _:
-                return _on_average(contrast, _own_cards(_points(contrast)))
-            case GoingOut(share=more), GoingOut(share=less):
-                text = _(
-                    "your team goes out in {more} of tries with guessed cards, against {less} after {other}"
-                )
-                return text.format(more=percent(more), less=percent(less), other=_other_name(contrast))
+                return _own_cards(_points(contrast))
+            case GoingOut(share=more), GoingOut(share=less) if percent(more) != percent(less):
+                text = _("your team goes out in {more} of tries with guessed cards, against {less}")
+                return text.format(more=percent(more), less=percent(less))
             case TheirScore(pile_taken=less), TheirScore(pile_taken=more) if more - less >= TELLING_SHARE:
                 text = _(
-                    "the next player takes the pile in {less} of tries with guessed cards, "
-                    "against {more} after {other}"
+                    "the next player takes the pile in {less} of tries with guessed cards, against {more}"
                 )
-                return text.format(less=percent(less), more=percent(more), other=_other_name(contrast))
+                return text.format(less=percent(less), more=percent(more))
             case TheirScore(), TheirScore():
-                return _on_average(contrast, _their_score(_points(contrast)))
+                return _their_score(_points(contrast))
             case MatchStakes(), _:
                 return _("so near the end it makes winning the match more likely")
             case _, Beforehand() as loss:
@@ -84,9 +86,9 @@ class CanastaReasons(Reasons):
         return ngettext("about {n} point", "about {n} points", n).format(n=number(n))
 
 
-def _other_name(contrast: Contrast) -> str:
-    """Return the move that another one is compared with, as a part of a sentence."""
-    match contrast.other, contrast.better:
+def _gerund(other: Move, better: Move) -> str:
+    """Return the move that a better one is compared with, as a part of a sentence."""
+    match other, better:
         case Discard(card=card), _:
             return _("discarding {card}").format(card=short_card(card))
         case Draw(), _:
@@ -101,13 +103,6 @@ def _other_name(contrast: Contrast) -> str:
             return _("melding")
         case _:
             return _("passing")
-
-
-def _on_average(contrast: Contrast, reason: str) -> str:
-    """Return a reason, for a discard beside melds with the words that it is a reason to lay nothing."""
-    if isinstance(contrast.better, Discard) and isinstance(contrast.other, Lay):
-        return _("if you keep the cards, {reason}").format(reason=reason)
-    return reason
 
 
 def _points(contrast: Contrast) -> int:
