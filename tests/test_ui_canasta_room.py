@@ -18,7 +18,7 @@ from chieubai.engine.seats import Level, Seat
 from chieubai.ui.canasta.desk import CanastaDesk
 from chieubai.ui.canasta.layout import FRAME
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TEAM
-from chieubai.ui.canasta.rows import LINE_GAP, TINY_CARD, TeamCards, lay_out_row, lay_out_rows
+from chieubai.ui.canasta.rows import LINE_GAP, RATIO, TINY_CARD, TeamCards, lay_out_row, lay_out_rows
 from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.zone import EDGE, label_height, label_width, plus_rect
 from thinkers import HeldThinker
@@ -227,6 +227,22 @@ def test_melds_lie_in_two_lines_where_that_makes_them_larger(melds: int, lines: 
         assert area.contains(slot.adjusted(0, 0, 0, label_height()))
     for one, other in combinations(row.slots, 2):
         assert not one.intersects(other)
+
+
+@pytest.mark.usefixtures("person")
+def test_melds_in_a_narrow_row_go_without_texts_rather_than_have_tiny_cards() -> None:
+    untold = 0
+    for width in range(260, 700, 10):
+        area = QRectF(10, 20, width, 90)
+        row = lay_out_row(area, TeamCards("Us", 3, many_melds()), largest=60)
+        untold += set(row.labels) == {""}
+        assert row.card * RATIO >= 24
+        assert (set(row.labels) == {""}) == (not any(row.labels))
+        for slot in row.slots:
+            assert area.contains(slot)
+        for one, other in combinations(row.slots, 2):
+            assert not one.intersects(other)
+    assert 0 < untold < 44
 
 
 @pytest.mark.usefixtures("person")

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -33,11 +33,13 @@ class TeamCards:
         name: of the team, which is written under the red threes.
         red_threes: how many.
         melds: in their order.
+        told: whether there are texts under the melds.
     """
 
     name: str
     red_threes: int
     melds: tuple[Meld, ...]
+    told: bool = True
 
     def heading(self, card: float) -> float:
         """Return the room of the name and the red threes, with cards of some width."""
@@ -57,12 +59,16 @@ class TeamCards:
 
     def width(self, card: float, texts: Sequence[float], line: range) -> float:
         """Return the width of a line of melds with the heading."""
-        slots, gaps = self.slots(card, texts), _gap(card) * (len(line) + 1)
+        slots, gaps = self.slots(card, texts), self.gap(card) * (len(line) + 1)
         return self.heading(card) + sum(slots[place] for place in line) + gaps
+
+    def gap(self, card: float) -> float:
+        """Return the room between two melds, and their texts."""
+        return max(label_height() * TEXT_GAP if self.told else LINE_GAP, card * MELD_GAP)
 
     def lines(self, count: int, card: float) -> list[range]:
         """Return which melds lie in each of one or two lines, which are about as long."""
-        texts = [label_width(names.short_meld_label(meld)) for meld in self.melds]
+        texts = [label_width(names.short_meld_label(meld)) if self.told else 0.0 for meld in self.melds]
         places = range(len(self.melds))
         if count == 1:
             return [places]
@@ -137,16 +143,23 @@ def _smallest_card(rows: Iterable[MeldRow]) -> float:
 def lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
     """Lay out a row with the largest cards with which it fits; every card of a meld shows its index.
 
-    Many melds lie in two lines, where their cards are much larger so.
+    Cards that are lower than the texts under them go without texts, where they are larger so.
     """
-    whole, half = (
-        min(largest, (height - label_height()) / RATIO)
-        for height in (area.height(), (area.height() - LINE_GAP) / 2)
-    )
+    told = _lay_out_row(area, cards, largest)
+    if not cards.melds or told.card * RATIO >= label_height():
+        return told
+    untold = _lay_out_row(area, replace(cards, told=False), largest)
+    return untold if untold.card > told.card * WORTH_IT else told
+
+
+def _lay_out_row(area: QRectF, cards: TeamCards, largest: float) -> MeldRow:
+    """Lay out a row in two lines where it has many melds whose cards are much larger so."""
+    whole = min(largest, (area.height() - label_height()) / RATIO)  # the name of the team is under its cards
+    half = (area.height() - LINE_GAP) / 2 - (label_height() if cards.told else 0.0)
     one = _lay_out_lines(area, cards, whole, 1)
-    if len(cards.melds) < 2 or half <= one.card * WORTH_IT:
+    if len(cards.melds) < 2 or half / RATIO <= one.card * WORTH_IT:
         return one
-    two = _lay_out_lines(area, cards, half, 2)
+    two = _lay_out_lines(area, cards, min(whole, half / RATIO), 2)
     return two if two.card > one.card * WORTH_IT else one
 
 
@@ -157,9 +170,9 @@ def _lay_out_lines(area: QRectF, cards: TeamCards, largest: float, count: int) -
     rooms = cards.slots(card, [label_width(label) for label in labels])
     slots, below = [], (area.height() + LINE_GAP) / 2
     for number, line in enumerate(lines):
-        left, top = area.left() + cards.heading(card) + _gap(card), area.top() + number * below
+        left, top = area.left() + cards.heading(card) + cards.gap(card), area.top() + number * below
         for place in line:
-            left += _gap(card)
+            left += cards.gap(card)
             slots.append(QRectF(left, top, rooms[place], card * RATIO))
             left += rooms[place]
     return MeldRow(area, cards, card, tuple(slots), tuple(labels))
@@ -184,6 +197,8 @@ def _spare(
 
 def _needed_widths(cards: TeamCards, card: float) -> list[float]:
     """Return the widths of the texts that melds must have room for: less where the cards are small."""
+    if not cards.told:
+        return [0.0 for _meld in cards.melds]
     if card > LEAST_CARD:
         return [label_width(_needed_label(meld)) for meld in cards.melds]
     return [
@@ -199,6 +214,8 @@ def _needed_label(meld: Meld) -> str:
 
 def _fullest_labels(area: QRectF, cards: TeamCards, card: float, lines: Sequence[range]) -> list[str]:
     """Write under each meld as much as there is room for in its line, under canastas first."""
+    if not cards.told:
+        return ["" for _meld in cards.melds]
     labels = [RANKS[meld.rank] for meld in cards.melds]
     widths = [label_width(label) for label in labels]
     order = sorted(range(len(labels)), key=lambda place: cards.melds[place].canasta is None)
@@ -215,7 +232,3 @@ def _fullest_labels(area: QRectF, cards: TeamCards, card: float, lines: Sequence
 def _spread(count: int, step: float) -> float:
     """Return the width of overlapping cards, in widths of a card."""
     return 1 + (count - 1) * step if count else 0.0
-
-
-def _gap(card: float) -> float:
-    return max(label_height() * TEXT_GAP, card * MELD_GAP)
