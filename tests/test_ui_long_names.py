@@ -161,6 +161,21 @@ def test_a_score_sheet_wraps_the_names_above_its_columns(
         )
 
 
+def test_only_a_long_word_above_a_column_is_shortened(qtbot: QtBot) -> None:
+    table = FittedTable(1, 4)
+    qtbot.addWidget(table)
+    heads = ["Hand", "W" * 40, "Total", "Points of the day"]
+    table.set_heads(heads)
+    table.resize(480, 200)
+    table.show()
+    table.fit()
+    shown = [table.model().headerData(column, Qt.Orientation.Horizontal) for column in range(4)]
+    assert [text.split() for text in shown[::2]] == [["Hand"], ["Total"]]
+    assert shown[1].endswith("…")
+    assert shown[3].split() == heads[3].split()
+    assert table.horizontalScrollBar().maximum() == 0
+
+
 @pytest.mark.usefixtures("qtbot")
 def test_a_head_is_wrapped_and_a_word_without_room_is_shortened() -> None:
     metrics = QFontMetrics(QApplication.font())

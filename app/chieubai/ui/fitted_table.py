@@ -11,6 +11,7 @@ from chieubai.ui.plain_label import as_tip
 from chieubai.ui.text_lines import wrapped
 
 LEAST_WIDTH = 48  # of a column
+LONG_WORD = 9  # letters of a head, about, from which on it may be shortened
 ROOM_ABOUT = 12  # a text, above and below it
 NONE = "–"  # in a cell where there is nothing to count
 
@@ -56,8 +57,10 @@ class FittedTable(QTableWidget):
         cells = [max(self.sizeHintForColumn(column), LEAST_WIDTH) for column in columns]
         whole = [self._widest([text]) + edge for text, edge in zip(heads, beside, strict=True)]
         words = [self._widest(text.split()) + edge for text, edge in zip(heads, beside, strict=True)]
-        ways = [list(map(max, cells, needed)) for needed in (whole, words)]
-        widths = next((way for way in (*ways, cells) if sum(way) <= room), ways[-1])
+        most = self._widest(["0" * LONG_WORD])
+        short = [min(width, most + edge) for width, edge in zip(words, beside, strict=True)]
+        ways = [list(map(max, cells, needed)) for needed in (whole, words, short)]
+        widths = next((way for way in ways if sum(way) <= room), ways[1])
         for column, width in enumerate(self._shared(widths, room)):
             self.horizontalHeader().resizeSection(column, width)
             self._write_head(column, width - beside[column])

@@ -86,7 +86,7 @@ class PastMatches(QDialog):
         column.addWidget(self.sheet, 1)
         column.addWidget(self.proof)
         middle.addWidget(hands)
-        middle.setSizes([340, 740])
+        middle.setSizes([300, 780])
         row = QHBoxLayout()
         row.addWidget(self.delete_button)
         row.addStretch(1)
