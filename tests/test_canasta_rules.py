@@ -23,7 +23,7 @@ from chieubai.engine.match import Match
 @pytest.mark.parametrize(
     ("option", "choices", "modern", "traditional"),
     [
-        ("target", (5000, 2500), 5000, 5000),
+        ("target", (2500, 5000), 5000, 5000),
         ("seating", ("fixed", "draw"), "fixed", "draw"),
         ("wild_limit", ("three", "half"), "three", "half"),
         ("black_three", ("blocks", "freezes"), "blocks", "freezes"),

@@ -67,7 +67,7 @@ def test_the_same_command_gives_the_same_results(capsys: pytest.CaptureFixture[s
         (f"gin --hands 5 --levels hard,easy --seed {'x' * 41}", "a seed has 1 to 40 letters"),
         (
             "gin --hands 5 --levels hard,easy --option target=99",
-            "99 is not possible for target. Choose one of: 100, 50, 150, 200",
+            "99 is not possible for target. Choose one of: 50, 100, 150, 200",
         ),
         (
             "gin --hands 5 --levels hard,easy --option target",

@@ -66,8 +66,8 @@ def test_a_default_is_one_of_the_choices(game: Game) -> None:
 @pytest.mark.parametrize(
     ("given", "option", "value", "choices"),
     [
-        ({"target": 75}, "target", 75, (100, 50, 150, 200)),
-        ({"target": "100"}, "target", "100", (100, 50, 150, 200)),
+        ({"target": 75}, "target", 75, (50, 100, 150, 200)),
+        ({"target": "100"}, "target", "100", (50, 100, 150, 200)),
         ({"colour": "red"}, "colour", None, ("target",)),
     ],
 )

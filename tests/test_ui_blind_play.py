@@ -103,8 +103,9 @@ def choose_game(reader: ScreenReader, name: str) -> None:
 
 
 def choose(reader: ScreenReader, what: str, value: str) -> None:
-    """Change a choice of the start panel until its value is told."""
+    """Go through a choice of the start panel from its first value until the one that is wanted is told."""
     reader.tab_to(what)
+    reader.key(Qt.Key.Key_Home)
     for _press in range(20):
         if reader.focused().name.endswith(value):
             return

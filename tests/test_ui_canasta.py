@@ -185,6 +185,15 @@ def test_a_discard_takes_two_clicks_or_a_drag(person: CanastaPerson) -> None:
     assert person.state().view(None).pile[-1] == parse_piece("5S")
 
 
+def test_a_discard_comes_to_the_pile_over_melds_and_stock(person: CanastaPerson) -> None:
+    person.sit_down("KS KH QS QH 4S", melds={"A": "AS AH AC"})
+    person.choose("4S")
+    person.press(Qt.Key.Key_X)
+    lies = person.top("pile").zValue()
+    others = [piece for piece in person.view.board.pieces if piece.spot.zone not in ("pile", "hand")]
+    assert lies > max(piece.zValue() for piece in others)
+
+
 def test_the_last_cards_stay_without_a_canasta(person: CanastaPerson) -> None:
     person.sit_down("KS KH KC 4S", melds={"A": "AS AH AC"})
     person.choose("KS KH KC")

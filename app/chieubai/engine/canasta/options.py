@@ -9,7 +9,7 @@ MODERN = "modern"
 TRADITIONAL = "traditional"
 
 OPTIONS = (
-    Option("target", (5000, 2500), 5000),
+    Option("target", (2500, 5000), 5000),
     Option("seating", ("fixed", "draw"), "fixed"),
     Option("wild_limit", ("three", "half"), "three"),
     Option("black_three", ("blocks", "freezes"), "blocks"),

@@ -17,7 +17,7 @@ class GinGame(Game):
     name = "gin"
     seats = 2
     sides = 2
-    options = (Option("target", (100, 50, 150, 200), 100),)
+    options = (Option("target", (50, 100, 150, 200), 100),)
     pieces = PACK
 
     def parse_move(self, text: str) -> GinMove:
