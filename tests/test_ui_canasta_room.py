@@ -125,7 +125,7 @@ def index_of(piece: Piece) -> QRectF:
 def texts(person: Onlooker) -> Iterator[QRectF]:
     """Where the texts in the middle of the table are."""
     for name, look in person.canasta.zones().items():
-        if name.startswith((MELD, TEAM, STOCK, PILE)):
+        if look.label and name.startswith((MELD, TEAM, STOCK, PILE)):
             wide = label_width(look.label)
             left = min(look.rect.center().x() - wide / 2, person.view.width() - EDGE - 8 - wide)
             yield QRectF(left, look.rect.bottom() + 4, wide, label_height() - 4)
