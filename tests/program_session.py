@@ -1,8 +1,8 @@
 """The real program in a process of its own, played from inside until somebody kills it.
 
-It begins a match of two people, or of one against a bot, gives the first hand an order of its own, and then makes
-a move at every tick. After each it prints a line of JSON: the lines of the match and the orders. Argument: the kind
-of table.
+It begins a match of two people, or of one against a bot, gives each hand of ten cards an order of its own, and then
+makes a move at every tick. After each it prints a line of JSON: the lines of the match and the orders. Argument: the
+kind of table.
 """
 
 import json
@@ -44,7 +44,7 @@ class Player(QObject):
             return
         if table.waiting is not None:
             table.reveal()
-        elif table.order is None and table.view.ply == 0:
+        elif table.order is None and _held(table) == len(ORDER):
             table.set_order(ORDER)
             self._timer.setInterval(DEBOUNCE_MS * 2)  # until it is saved
         elif not table.bot_to_move:
@@ -58,6 +58,11 @@ class Player(QObject):
         elif not table.match_over:
             table.next_hand()
         print(json.dumps({"lines": table.match.lines, "orders": table.orders}), flush=True)
+
+
+def _held(table: Table) -> int:
+    assert isinstance(table.view, GinView)
+    return table.view.hand.bit_count()
 
 
 def main(kind: str) -> int:

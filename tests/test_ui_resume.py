@@ -173,7 +173,7 @@ def test_a_killed_program_loses_neither_move_nor_order_and_leaves_no_process(
     try:
         steps = session.steps()
         step = next(steps)
-        while len(step["lines"]) < 6:
+        while len(step["lines"]) < 6 or step["orders"][0] is None:  # a hand can be over by then
             step = next(steps)
         helpers = session.helpers()
     finally:
@@ -188,7 +188,7 @@ def test_a_killed_program_loses_neither_move_nor_order_and_leaves_no_process(
     assert loaded.problems == ()
     assert loaded.table is not None
     assert list(loaded.table.saved.record.lines[: len(step["lines"])]) == step["lines"]
-    assert loaded.table.saved.orders[0] is not None  # the order the session gave its first hand, carried over
+    assert loaded.table.saved.orders[0] is not None  # the order that the session gave, carried over
     person = Person(qtbot, tmp_path)
     person.push(person.window.lobby.resume_buttons[0])
     assert person.table.match.record() == loaded.table.saved.record
