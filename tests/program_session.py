@@ -1,8 +1,8 @@
 """The real program in a process of its own, played from inside until somebody kills it.
 
 It begins a match of two people, or of one against a bot, gives each hand of ten cards an order of its own, and then
-makes a move at every tick. After each it prints a line of JSON: the lines of the match and the orders. Argument: the
-kind of table.
+makes a move at every tick. After each it prints a line of JSON: the lines of the match and the orders. Argument:
+the kind of table.
 """
 
 import json
