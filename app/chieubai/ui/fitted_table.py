@@ -57,10 +57,14 @@ class FittedTable(QTableWidget):
         cells = [max(self.sizeHintForColumn(column), LEAST_WIDTH) for column in columns]
         whole = [self._widest([text]) + edge for text, edge in zip(heads, beside, strict=True)]
         words = [self._widest(text.split()) + edge for text, edge in zip(heads, beside, strict=True)]
-        most = self._widest(["0" * LONG_WORD])
-        short = [min(width, most + edge) for width, edge in zip(words, beside, strict=True)]
+        longest = self._widest(["0" * LONG_WORD])
+        short = [min(width, longest + edge) for width, edge in zip(words, beside, strict=True)]
         ways = [list(map(max, cells, needed)) for needed in (whole, words, short)]
         widths = next((way for way in ways if sum(way) <= room), ways[1])
+        lacks = [most - width for most, width in zip(ways[0], widths, strict=True)]
+        spare, lack = room - sum(widths), sum(lacks)
+        if 0 < spare < lack:  # the longest heads need it most
+            widths = [width + spare * each // lack for width, each in zip(widths, lacks, strict=True)]
         for column, width in enumerate(self._shared(widths, room)):
             self.horizontalHeader().resizeSection(column, width)
             self._write_head(column, width - beside[column])
