@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ from chieubai.ui.table.desk import Habits
 from chieubai.ui.table.view import TableView
 
 NEWS = 3  # public events that the curtain tells
+LAST_LOOK = 3  # how long the last move of a hand is seen before its result covers it, in glides of a piece
 
 
 class TablePage(QWidget):
@@ -67,6 +68,7 @@ class TablePage(QWidget):
         self._lay_out()
         self.result = ResultPanel(self, self.view)
         self.curtain = Curtain(self)
+        self._result_due = QTimer(self, singleShot=True)
         self._connect()
         self.use_settings(settings)
         self.retranslate()
@@ -83,6 +85,7 @@ class TablePage(QWidget):
         self.face.desk.told.connect(self._tell)
         self.rule.wanted.connect(self.rule_wanted)
         self.curtain.asked.connect(self.table.reveal)
+        self._result_due.timeout.connect(self._show_result)
         self.result.next_hand.connect(self.next_hand)
         self.result.new_match.connect(self.new_match)
         self.result.lobby.connect(self.lobby)
@@ -154,7 +157,7 @@ class TablePage(QWidget):
             self._wait_behind_curtain()
         else:
             self._lift_curtain()
-        self._show_result()
+        self._let_be_seen(update)
         self.turned.emit()
 
     def _bring_pieces(self, update: Update) -> None:
@@ -180,6 +183,15 @@ class TablePage(QWidget):
         if not self.curtain.isHidden():
             self.view.setFocus()  # before, or Qt would lead the keyboard on as the Tab key does
             self.curtain.hide()
+
+    def _let_be_seen(self, update: Update) -> None:
+        """Show the result of a hand that is over, and where its last move is on its way, after a look at it."""
+        glider = self.view.board.glider
+        if update.change is Change.MOVED and glider.running and self.table.view.outcome is not None:
+            self._result_due.start(LAST_LOOK * glider.pace.glide)
+        else:
+            self._result_due.stop()
+            self._show_result()
 
     def _show_result(self) -> None:
         over = self.table.match_over
