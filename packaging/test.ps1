@@ -1,4 +1,5 @@
-# Runs the test suite without a screen; the first run installs what it needs into .venv. Arguments go to pytest.
+# Runs the test suite without a screen, on all cores; the first run installs what it needs into .venv. Arguments go
+# to pytest, which uses one core then.
 . (Join-Path $PSScriptRoot 'setup.ps1')
 
 Initialize-Environment test
@@ -6,7 +7,8 @@ $ErrorActionPreference = 'Continue'
 $env:QT_QPA_PLATFORM = 'offscreen'
 Push-Location -LiteralPath $root
 try {
-    & $venvPython -P -m pytest @args
+    $arguments = if ($args) { $args } else { '--numprocesses', 'auto' }
+    & $venvPython -P -m pytest @arguments
 }
 finally {
     Pop-Location
