@@ -7,8 +7,9 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from chieubai.ui.table.desk import Hinted
+from chieubai.ui.table.piece import Piece
 from chieubai.ui.table.view import TableView
-from chieubai.ui.table.zone import Zone, around
+from chieubai.ui.table.zone import EDGE, Zone, around
 from scene_windows import shown
 
 PILES = [
@@ -39,6 +40,24 @@ def test_a_ring_surrounds_every_piece_of_a_pile(qtbot: QtBot, tmp_path: Path, sc
     assert zone.boundingRect().contains(ring)
     assert zone.boundingRect().contains(badge)
     assert around(zone.look) == ring, "a chosen pile has the same outline"
+
+
+@pytest.mark.parametrize(("scene", "name"), PILES)
+def test_the_bulb_of_a_pile_lies_over_its_pieces(qtbot: QtBot, tmp_path: Path, scene: str, name: str) -> None:
+    zone, _pieces = hinted_pile(qtbot, tmp_path, scene, name)
+    lying = [item for item in zone.scene().items() if isinstance(item, Piece) and item.spot.zone == name]
+    assert zone.zValue() > max(piece.zValue() for piece in lying)
+
+
+@pytest.mark.parametrize(("scene", "name"), PILES)
+def test_the_ring_of_a_pile_is_clear_of_the_border(
+    qtbot: QtBot, tmp_path: Path, scene: str, name: str
+) -> None:
+    zone, _pieces = hinted_pile(qtbot, tmp_path, scene, name)
+    ring, _badge = zone.advice_rects()
+    view = zone.scene().views()[0]
+    table = view.mapToScene(view.viewport().rect()).boundingRect()
+    assert table.adjusted(EDGE, EDGE, -EDGE, -EDGE).contains(ring)
 
 
 @pytest.mark.parametrize(("scene", "name"), PILES)

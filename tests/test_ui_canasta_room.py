@@ -16,11 +16,10 @@ from chieubai.engine.canasta.melds import CANASTA_SIZE, Meld
 from chieubai.engine.cards import RANKS
 from chieubai.engine.seats import Level, Seat
 from chieubai.ui.canasta.desk import CanastaDesk
-from chieubai.ui.canasta.layout import FRAME
 from chieubai.ui.canasta.places import HAND, MELD, PILE, STOCK, TEAM
 from chieubai.ui.canasta.rows import LINE_GAP, RATIO, TINY_CARD, TeamCards, lay_out_row, lay_out_rows
 from chieubai.ui.table.piece import Piece
-from chieubai.ui.table.zone import EDGE, label_height, label_width, plus_rect
+from chieubai.ui.table.zone import EDGE, around, label_height, label_width, plus_rect
 from thinkers import HeldThinker
 from ui_driver import STILL, Person
 
@@ -174,7 +173,7 @@ def test_the_outline_of_the_stock_leaves_the_names_above_it_alone(
 ) -> None:
     person.sit_down(window, FEW, FEW_OF_THEM)
     zones = person.canasta.zones()
-    outline = zones[STOCK].rect.adjusted(-FRAME, -FRAME, FRAME, FRAME)
+    outline = around(zones[STOCK])
     named = [
         look.rect.bottom() + label_height() if look.label_rect is None else look.label_rect.bottom()
         for look in zones.values()

@@ -25,7 +25,7 @@ from chieubai.ui import curtain
 from chieubai.ui.art.look import Look, look, use_look
 from chieubai.ui.faces import game_name
 from chieubai.ui.guide.dialog import GuideDialog, Part
-from chieubai.ui.guide.page import GuidePage
+from chieubai.ui.guide.page import SLACK, GuidePage
 from chieubai.ui.guide.pages import anchors_of, keys_html, questions_html, rules_html
 from chieubai.ui.options import choice_name, option_name
 from chieubai.ui.showing import ShownTable
@@ -396,17 +396,19 @@ def test_what_is_no_rule_offers_none(person: Person) -> None:
     assert page.rule.isHidden()
 
 
+@languages
 @games
-def test_each_page_of_text_is_laid_out_to_its_width(qtbot: QtBot, game: str) -> None:
+def test_each_page_of_text_is_laid_out_to_its_width(qtbot: QtBot, game: str, language: Language) -> None:
+    use_language(language)
     dialog = guide(qtbot, game)
-    for width in (1280, 1000, 1900):
+    for width in (1280, 1000, 1900, *range(1301, 1401, 9)):
         dialog.resize(width, 700)
         for part in (Part.QUESTIONS, Part.KEYS, Part.RULES):
             dialog.show_part(part)
             QApplication.processEvents()
             page = dialog.parts.currentWidget()
             assert isinstance(page, GuidePage)
-            assert page.document().textWidth() == page.viewport().width()
+            assert page.document().textWidth() == page.viewport().width() - SLACK
             assert page.horizontalScrollBar().maximum() == 0
 
 

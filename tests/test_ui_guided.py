@@ -65,7 +65,7 @@ def tip_of(view: PlayerView) -> str:
         ("gin", "knock", 5, "You may knock with 10"),
         ("gin", "gin", 1, "Everything fits"),
         ("tiles", "opening", 0, "You can open, but need not"),
-        ("tiles", "run", 3, "tiles of your rack, or draw instead."),
+        ("tiles", "run", 3, "tiles from your rack, or draw instead."),
         ("canasta", "pile", 1, "You can take the whole pile"),
         ("canasta", "opening", 0, "Draw a card"),
         ("canasta", "opening", 1, "You can lay your team's first melds, worth 50 points or more"),

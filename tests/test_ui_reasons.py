@@ -243,6 +243,13 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
             True,
             "Play 4◆ as 1◆ 2◆ 3◆ 4◆: the lower rack wins now, and 4 points leave it.",
         ),
+        (
+            "r6 b9 k1",
+            "r3 r4 r5 | r3' b3 y3",
+            "b1",
+            True,
+            "Play 6◆ as 3◆ 4◆ 5◆ 6◆: 1 tile leaves the rack.",
+        ),
         ("b9 k1", "r1 r2 r3", "b1", True, "Draw a tile: nothing else can be done."),
         ("b9 k1", "r1 r2 r3", "", True, "Pass: nothing else can be done."),
     ],
@@ -293,7 +300,7 @@ def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Fact
         (
             points(0, 0, 60, 0, 0, share=0.6),
             points(0, 0, 20, 0, 0, share=0.2),
-            "your team goes out in 60% of tries with guessed cards, against 20%",
+            "in trial games with guessed cards your team goes out 60% of the time, against 20%",
         ),
         (
             points(0, 20, 9, 0, 0, share=0.021),
@@ -303,12 +310,12 @@ def points(*worths: float, share: float = 0.0, taken: float = 0.0) -> tuple[Fact
         (
             points(0, 0, 0, -400, 0, taken=0.05),
             points(0, 0, 0, -480, 0, taken=0.4),
-            "the next player takes the pile in 5% of tries with guessed cards, against 40%",
+            "in trial games with guessed cards the next player takes the pile 5% of the time, against 40%",
         ),
         (
             points(0, 0, 0, -400, 0),
             points(0, 0, 0, -480, 0),
-            "the opponents score 80 points less on average",
+            "the opponents score 80 points fewer on average",
         ),
         (
             points(0, 0, 0, 0, 90),
@@ -342,7 +349,7 @@ def test_a_hint_of_canasta_names_the_move_that_it_compares_with(better: str, oth
     moves = [GAMES["canasta"].parse_move(text) for text in (better, other)]
     parts = [points(0, 0, 0, worth, 0, taken=taken) for worth, taken in ((-400, 0.05), (-480, 0.4))]
     view = canasta_position("9D 5C 3C 4C KS KH KD", melds=NINES).view(0)
-    why = "the next player takes the pile in 5% of tries with guessed cards, against 40%"
+    why = "in trial games with guessed cards the next player takes the pile 5% of the time, against 40%"
     assert CanastaReasons().hint(view, list(map(Candidate, moves, parts))) == f"{named}: {why}."
 
 

@@ -472,8 +472,8 @@ def test_the_rules_say_where_each_option_changes_them(canasta_page: Element) -> 
     choices = {}
     for paragraph in marked(canasta_page, "p", "choice"):
         [name] = paragraph.iter("i")
-        choices[text_of(name)] = [" ".join(text_of(bold).split()) for bold in paragraph.iter("b")]
+        choices[text_of(name)] = sorted(" ".join(text_of(bold).split()) for bold in paragraph.iter("b"))
     assert choices == {
-        option_name(option.name): [choice_name(option.name, value) for value in option.choices]
+        option_name(option.name): sorted(choice_name(option.name, value) for value in option.choices)
         for option in OPTIONS
     }

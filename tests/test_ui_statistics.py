@@ -106,7 +106,7 @@ def test_the_tables_have_the_numbers_of_the_charts(show: Callable[..., Statistic
     dialog = show(SEASON)
     assert [dialog.tabs.tabText(index) for index in range(4)] == [
         "Charts",
-        "By opponents",
+        "By opponent",
         "How hands ended",
         "Day by day",
     ]

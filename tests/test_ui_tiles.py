@@ -492,6 +492,14 @@ def test_the_points_of_an_opening_are_counted_while_it_is_too_low(person: TilePe
     assert person.window_page.counsel.text() == "1 set is not right yet: a set has three tiles or more"
 
 
+def test_wrong_sets_are_counted_though_nothing_is_played_yet(person: TilePerson) -> None:
+    person.sit_down("k1 k2", "r1 r2 r3 | b4 b5 b6")
+    for text in ("r1", "b6"):
+        person.tiles.turn.toggle(pieces(text))
+        person.press(Qt.Key.Key_N)
+    assert person.window_page.counsel.text() == "4 sets are not right yet: a set has three tiles or more"
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_106_tiles_fit_and_none_lies_on_another(person: TilePerson, size: tuple[int, int]) -> None:
     person.window.resize(*size)

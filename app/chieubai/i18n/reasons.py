@@ -22,7 +22,7 @@ _SENTENCES = {
     Reason.TABLE_TILE_MISSING: N_(
         "What was on the table stays there, jokers too. Only your own tiles go back."
     ),
-    Reason.NOTHING_PLAYED: N_("Play at least one tile of your rack, or draw."),
+    Reason.NOTHING_PLAYED: N_("Play at least one tile from your rack, or draw."),
     Reason.SET_INVALID: N_("A set is not right yet. Put the marked sets right."),
     Reason.TABLE_TOUCHED: N_("Before your opening, leave the sets on the table as they are."),
     Reason.OPENING_TOO_LOW: N_("An opening counts 30 points or more, from your own rack alone."),

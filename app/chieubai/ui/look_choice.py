@@ -61,7 +61,7 @@ class LookChoice(PictureButton):
         costs = isinstance(self.choice, Cloth | Back | TileStyle)  # or did: the row of a price is kept
         name, note = self.fontMetrics().size(0, self._name()), self.fontMetrics().size(0, self.note or "0")
         widest = max(PICTURE.width(), name.width(), note.width())
-        return QSize(widest + 16, PICTURE.height() + name.height() + (note.height() if costs else 0) + 20)
+        return QSize(widest + 20, PICTURE.height() + name.height() + (note.height() if costs else 0) + 20)
 
     def _name(self) -> str:
         """Return the name in lines: a long one would widen every row."""

@@ -59,8 +59,9 @@ class LookPreview(QWidget):
             self._paint_shadow(painter, place)
             paint_back(painter, place, self._look.back)
         painter.setPen(cloth_colors_of(self._look).text)
-        label = QRectF(inner.left(), inner.top() + card * 1.4 + 3, inner.width(), self.fontMetrics().height())
-        painter.drawText(label, Qt.AlignmentFlag.AlignLeft, pgettext("gin", "Stock · {n}").format(n=31))
+        height = self.fontMetrics().height()
+        label = QRectF(inner.left() + 5 - card / 2, inner.top() + card * 1.4 + 3, 2 * card, height)
+        painter.drawText(label, Qt.AlignmentFlag.AlignHCenter, pgettext("gin", "Stock · {n}").format(n=31))
 
     def _paint_tiles(self, painter: QPainter, inner: QRectF, tile: float) -> None:
         height = tile * TILE_RATIO

@@ -14,7 +14,8 @@ from chieubai.ui.levels import level_name
 from chieubai.ui.plain_label import PlainLabel, as_tip
 
 SIDE = 16  # the margins left and right
-GAP = 8  # between what stands in the bar
+GAP = 8  # between a mark and a name
+APART = 13  # between a name and the text in the middle
 LEAST_NAME = 8  # letters of a name that are worth more than a part of the text in the middle
 BETWEEN = " · "  # the parts of that text
 
@@ -37,6 +38,7 @@ class PlayerBar(QFrame):
         self._face: GameFace | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(SIDE, 6, SIDE, 6)
+        row.setSpacing(APART)
         half = len(self._labels) // 2
         left, right = QHBoxLayout(), QHBoxLayout()
         right.addStretch(1)
@@ -100,12 +102,12 @@ class PlayerBar(QFrame):
         names = {index: self._width_of(index) - rests[index] for index in shown}
         room = self.width() - 2 * SIDE
         alone, least = len(shown) == 1, LEAST_NAME * self.fontMetrics().averageCharWidth()
-        taken = 2 * GAP + sum(rests[index] + min(names[index], least) for index in shown)
+        taken = 2 * APART + sum(rests[index] + min(names[index], least) for index in shown)
         self._write_middle(room - taken if alone else room)
-        beside = room - self._middle.sizeHint().width() - 2 * GAP
+        beside = room - self._middle.sizeHint().width() - 2 * APART
         fits = all(self._width_of(index) <= beside // len(shown) for index in shown)
         self._middle.setVisible(fits or alone)
-        left = (beside if fits or alone else room - GAP) - sum(rests.values())
+        left = (beside if fits or alone else room - APART) - sum(rests.values())
         for index in shown:
             others = sum(width for other, width in names.items() if other != index)
             share = max(left // len(shown), left - others)  # what a short name leaves goes to a long one

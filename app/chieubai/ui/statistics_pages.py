@@ -135,7 +135,7 @@ def opponents_table(game: str, entries: Sequence[Entry]) -> QTableWidget:
         _cells(name, figures)
         for name, figures in (*found.items(), (pgettext("opponents", "All"), summarise(entries)))
     ]
-    return _table(_("By opponents"), heads, rows)
+    return _table(_("By opponent"), heads, rows)
 
 
 def _cells(name: str, figures: Summary) -> list[str]:

@@ -1,6 +1,7 @@
 """Whether a table may be left as it is: every objection to a play, each tied to the set it is about."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from chieubai.engine.errors import Reason
@@ -50,6 +51,22 @@ def objections(turn: Turn, sets: Sets) -> tuple[Objection, ...]:
 def pieces_of(sets: Iterable[tuple[Piece, ...]]) -> list[Piece]:
     """Return the pieces of some sets."""
     return [piece for pieces in sets for piece in pieces]
+
+
+def places_unlike(sets: Sequence[tuple[Piece, ...]], others: Iterable[tuple[Piece, ...]]) -> list[int]:
+    """Return the places of the sets that are not among others, whichever of its two copies each tile is."""
+    left = Counter(map(_kinds, others))
+    places = []
+    for place, pieces in enumerate(sets):
+        if left[_kinds(pieces)]:
+            left[_kinds(pieces)] -= 1
+        else:
+            places.append(place)
+    return places
+
+
+def _kinds(pieces: Iterable[Piece]) -> tuple[int, ...]:
+    return tuple(sorted(map(kind_of, pieces)))
 
 
 def set_points(pieces: Iterable[Piece]) -> int:

@@ -57,7 +57,7 @@ class CanastaActions(KeyedActions):
         self.by_rank.setText(_("Sort by rank"))
         self.by_suit.setText(_("Sort by suit"))
         for action in (self.by_rank, self.by_suit):
-            action.setEnabled(bool(turn.view.hand))
+            action.setEnabled(bool(turn.view.hand) and turn.view.outcome is None)
         self.undo.setText(_("Undo"))
         self.undo.setEnabled(bool(turn.stage.melds) or self._table.can_undo)
         self.clear_stage.setText(_("Take staged cards back"))

@@ -187,13 +187,13 @@ class CanastaDesk(Desk):
                 return Place(corner, 300 + spot.index, layout.scale(row.card))
 
     def _pile_place(self, spot: Spot) -> Place:
-        """A card that freezes the pile lies across it; a discard comes there over all but the hand."""
+        """A card that freezes the pile lies across it; a discard comes there over the melds, and under marks."""
         depth = min(spot.index, 10) * 0.5
         across = spot.face is not None and (is_wild(Piece(spot.face)) or is_red_three(Piece(spot.face)))
         corner = self._layout.pile.topLeft() + QPointF(depth, -depth)
         rotation = 90.0 if across else 0.0
         scale = self._layout.scale(self._layout.largest_meld)
-        return Place(corner, 450 + spot.index, scale, flat=spot.index > 0, rotation=rotation)
+        return Place(corner, 330 + spot.index / 10, scale, flat=spot.index > 0, rotation=rotation)
 
     def marks(self, spot: Spot) -> Marks:
         if spot.face is None:

@@ -11,7 +11,7 @@ from chieubai.ui.table.desk import Habits
 
 MARGIN = 30.0  # clears the border of the mat
 TEXT_EDGE = 4.0  # of the height of a text, what keeps it off the cards above it
-FRAME = 5.0  # how far the outline of the stock stands out
+FRAME = 10.0  # how far the outline of the stock stands out above its cards
 LIFT = 14.0  # how far a selected card stands out
 STRIP = 26.0  # the least of a card that its neighbour leaves in sight
 SECOND_ROW = 0.42  # how far the second row of a hand is below the first, in heights of a card

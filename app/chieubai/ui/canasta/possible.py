@@ -55,7 +55,9 @@ def _plays(turn: Turn) -> list[Group]:
         if not lays:
             groups.append(Group(_("Not now: meld"), note=_("Nothing in your hand makes a meld or fits one.")))
     elif lays:
-        note = _("The first melds of your team need {n} points.").format(n=turn.minimum)
+        note = _(
+            "The first melds of your team need {n} points. These just reach them; more cards may go along."
+        ).format(n=turn.minimum)
         groups.append(Group(_("Lay the first melds"), tuple(_lay_line(turn, lay) for lay in lays), note))
     else:
         note = _("Your hand has no melds for the {n} points that the first ones need.").format(n=turn.minimum)

@@ -59,11 +59,14 @@ class CanastaReasons(Reasons):
             case OwnCards(), _:
                 return _own_cards(_points(contrast))
             case GoingOut(share=more), GoingOut(share=less) if percent(more) != percent(less):
-                text = _("your team goes out in {more} of tries with guessed cards, against {less}")
+                text = _(
+                    "in trial games with guessed cards your team goes out {more} of the time, against {less}"
+                )
                 return text.format(more=percent(more), less=percent(less))
             case TheirScore(pile_taken=less), TheirScore(pile_taken=more) if more - less >= TELLING_SHARE:
                 text = _(
-                    "the next player takes the pile in {less} of tries with guessed cards, against {more}"
+                    "in trial games with guessed cards the next player takes the pile {less} of the time, against "
+                    "{more}"
                 )
                 return text.format(less=percent(less), more=percent(more))
             case TheirScore(), TheirScore():
@@ -127,8 +130,8 @@ def _own_cards(n: int) -> str:
 
 def _their_score(n: int) -> str:
     text = ngettext(
-        "the opponents score {n} point less on average",
-        "the opponents score {n} points less on average",
+        "the opponents score {n} point fewer on average",
+        "the opponents score {n} points fewer on average",
         n,
     )
     return text.format(n=number(n))

@@ -111,7 +111,7 @@ PAGES = (
             Choice("theme", N_("Colours"), tuple(Theme), _theme_name),
             Choice("font_scale", N_("Size of the text"), FONT_SCALES, _percent_name),
             Choice("motion", N_("Movement of the cards"), tuple(Motion), _motion_name),
-            Choice("bot_pause_ms", N_("The bot thinks for"), BOT_PAUSES, _pause_name),
+            Choice("bot_pause_ms", N_("The bot thinks for at least"), BOT_PAUSES, _pause_name),
             Switch("hints", N_("Offer hints at the table")),
         ),
     ),

@@ -67,7 +67,7 @@ class GinActions(KeyedActions):
         self.by_suit.setText(_("Sort by suit"))
         self.by_rank.setText(_("Sort by rank"))
         for action in self.sorting:
-            action.setEnabled(view.hand != 0)
+            action.setEnabled(view.hand != 0 and view.outcome is None)
         self.undo.setText(_("Undo"))
         self.undo.setEnabled(self._table.can_undo)
 

@@ -11,6 +11,7 @@ from chieubai.ui.theme import page_style
 LESSON = "lesson"  # the scheme of a link to a lesson
 LINE = 96  # average letters: no longer, or the eye loses its way back
 EDGE = 8  # at least, beside the text
+SLACK = 3  # tables come out wider than the text by a pixel or two, for which nobody wants to scroll
 
 
 class GuidePage(QTextBrowser):
@@ -31,6 +32,7 @@ class GuidePage(QTextBrowser):
         self.setOpenLinks(False)
         self.setAccessibleName(name)
         self.document().setDefaultStyleSheet(page_style(look().palette))
+        self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
         self.setHtml(html)
         self.anchorClicked.connect(self._follow)
 
@@ -40,6 +42,7 @@ class GuidePage(QTextBrowser):
         margins = QMargins(side, 0, side, 0)
         if self.viewportMargins() != margins:
             self.setViewportMargins(margins)
+        self.setLineWrapColumnOrWidth(self.viewport().width() - SLACK)
         super().resizeEvent(event)  # it lays the text out, so the width has to be right by now
 
     def _follow(self, link: QUrl) -> None:

@@ -59,7 +59,7 @@ class TileActions(KeyedActions):
         self.by_colour.setText(_("Sort by colour"))
         self.by_number.setText(_("Sort by number"))
         for action in (self.by_colour, self.by_number):
-            action.setEnabled(bool(view.rack))
+            action.setEnabled(bool(view.rack) and view.outcome is None)
         self.undo.setText(_("Undo"))
         self.undo.setEnabled(turn.can_undo)
         self.redo.setText(_("Redo"))

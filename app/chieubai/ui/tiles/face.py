@@ -12,7 +12,7 @@ from chieubai.engine.match import FinishedHand
 from chieubai.engine.tiles.events import Played
 from chieubai.engine.tiles.moves import Draw, Play
 from chieubai.engine.tiles.outcome import TileOutcome
-from chieubai.engine.tiles.table import pieces_of
+from chieubai.engine.tiles.table import pieces_of, places_unlike
 from chieubai.engine.tiles.tiles import JOKER, Kind, Piece, kind_of
 from chieubai.i18n import _, ngettext
 from chieubai.storage.settings import Settings, SortOrder
@@ -92,18 +92,15 @@ class TileFace(GameFace):
         if not isinstance(move, Play):
             return Hinted()
         view = self.desk.turn.view
-        after = {frozenset(pieces) for pieces in move.table}
-        changed = (
-            f"{SET}{place}" for place, pieces in enumerate(view.table) if frozenset(pieces) not in after
-        )
+        changed = (f"{SET}{place}" for place in places_unlike(view.table, move.table))
         drafted = self.desk.sets != view.table  # its sets have other places than those of the table
         return Hinted(
             frozenset(view.rack.intersection(pieces_of(move.table))), frozenset(() if drafted else changed)
         )
 
     def drafted(self, move: Move) -> bool:
-        sets = {frozenset(pieces) for pieces in self.desk.turn.sets}
-        return isinstance(move, Play) and sets == {frozenset(pieces) for pieces in move.table}
+        sets = self.desk.turn.sets
+        return isinstance(move, Play) and len(sets) == len(move.table) and not places_unlike(sets, move.table)
 
     def possibilities(self) -> list[Group]:
         return possibilities(self.desk.turn)

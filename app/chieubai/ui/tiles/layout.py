@@ -15,6 +15,7 @@ from chieubai.ui.tiles.flow import SetPlace, TableFlow
 
 MARGIN = 30.0  # clears the border of the mat
 GAP = 4.0  # between the tiles of the rack
+AROUND_POOL = 5.0  # the frame of the pool is clear of the border too
 POOL_GAP = 36.0  # from the pool to its text and from there to the opponent's rack, together
 MANY_TILES = 88  # a number that is as wide as any
 FOOT = 12.0  # under each set, for its handle
@@ -95,13 +96,14 @@ class TileLayout:
         self._lay_out_rack(rack)
         small = self.rack_tile * self.shares.other
         strip = small * TILE_RATIO
-        self.pool = QRectF(self._width - MARGIN - small - 8, MARGIN, small, strip)
+        top = MARGIN + AROUND_POOL
+        self.pool = QRectF(self._width - MARGIN - small - 8, top, small, strip)
         beside_pool = label_width(names.pool_label(MANY_TILES)) + POOL_GAP
-        self.other = QRectF(MARGIN, MARGIN, self.pool.left() - beside_pool - MARGIN, strip)
+        self.other = QRectF(MARGIN, top, self.pool.left() - beside_pool - MARGIN, strip)
         if self._left_handed:
             self.pool.moveLeft(MARGIN + 8)
             self.other.moveRight(self._width - MARGIN)
-        top = MARGIN + strip + 8
+        top += strip + 8
         self.table = QRectF(MARGIN, top, self._width - 2 * MARGIN, self.rack.top() - top - 12)
         self._lay_out_sets(sets)
 

@@ -68,14 +68,13 @@ def end_trouble(objections: Sequence[Objection]) -> str:
 
 def wrong_sets(objections: Sequence[Objection]) -> str:
     """Return how many sets are not right yet, and why where it is one reason; else why the turn cannot end."""
-    if not objections or objections[0].reason is not Reason.SET_INVALID:
+    wrong = [objection for objection in objections if objection.reason is Reason.SET_INVALID]
+    if not wrong:
         return end_trouble(objections)
-    troubles = set_troubles(objections)
-    n = len(troubles)
-    if len(set(troubles.values())) == 1:
-        return ngettext("{n} set is not right yet: {what}", "{n} sets are not right yet: {what}", n).format(
-            n=n, what=_trouble(objections[0])
-        )
+    n, whats = len(wrong), {_trouble(objection) for objection in wrong}
+    if len(whats) == 1:
+        text = ngettext("{n} set is not right yet: {what}", "{n} sets are not right yet: {what}", n)
+        return text.format(n=n, what=whats.pop())
     return ngettext("{n} set is not right yet", "{n} sets are not right yet", n).format(n=n)
 
 

@@ -69,8 +69,8 @@ def _rearranging(view: TileView) -> Group:
     if n == 0:
         return Group(_("Not now: play a tile"), note=_("Not even with all sets rearranged does one fit."))
     text = ngettext(
-        "By rearranging the table you can play {n} tile of your rack this turn.",
-        "By rearranging the table you can play {n} tiles of your rack this turn.",
+        "By rearranging the table you can play {n} tile from your rack this turn.",
+        "By rearranging the table you can play {n} tiles from your rack this turn.",
         n,
     )
     return Group(_("Split, join and rearrange the sets"), note=text.format(n=n))

@@ -14,7 +14,7 @@ from chieubai.bots.tiles.factors import (
 )
 from chieubai.engine.contract import Move, PlayerView
 from chieubai.engine.tiles.moves import Draw, Play, Sets
-from chieubai.engine.tiles.table import pieces_of
+from chieubai.engine.tiles.table import pieces_of, places_unlike
 from chieubai.engine.tiles.view import TileView
 from chieubai.i18n import _, ngettext, pgettext
 from chieubai.i18n.formats import number
@@ -43,8 +43,8 @@ class TileReasons(Reasons):
         assert isinstance(view, TileView)
         if not isinstance(move, Play):
             return self.move_name(view, move)
-        before = {frozenset(pieces) for pieces in view.table}
-        made = [" ".join(map(short_tile, pieces)) for pieces in move.table if frozenset(pieces) not in before]
+        changed = (move.table[place] for place in places_unlike(move.table, view.table))
+        made = [" ".join(map(short_tile, pieces)) for pieces in changed]
         if not view.turn.opened:
             return _("Open with {tiles}").format(tiles=", ".join(made))
         tiles = _from_rack(view, move.table)

@@ -55,8 +55,8 @@ def _opening_tip(n: int) -> str:
 def _later_tip(turn: TileTurn, n: int) -> str:
     if n:
         text = ngettext(
-            "You can play {n} tile of your rack, or draw instead.",
-            "You can play {n} tiles of your rack, or draw instead.",
+            "You can play {n} tile from your rack, or draw instead.",
+            "You can play {n} tiles from your rack, or draw instead.",
             n,
         )
         how = _(
