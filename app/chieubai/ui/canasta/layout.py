@@ -160,7 +160,7 @@ class CanastaLayout:
     ) -> None:
         """Lay out the rows of melds, and on the side of the hand that draws the stock above the pile."""
         middle = (self.own.top() - LIFT - top) / 2
-        self.largest_meld = min((middle - ROW_GAP - label) / RATIO, self.card.width())
+        self.largest_meld = min((middle - FRAME - label) / RATIO, self.card.width())
         pile = QSizeF(self.largest_meld, self.largest_meld * RATIO)
         side = max(text, pile.height()) + 16  # a card that freezes the pile lies across
         corner = MARGIN + (side - pile.width()) / 2
