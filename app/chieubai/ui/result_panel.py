@@ -13,7 +13,6 @@ from chieubai.ui.buttons import BUTTON_HEIGHT
 from chieubai.ui.overlay import Overlay
 from chieubai.ui.plain_label import PlainLabel
 
-COVERING = 6  # about a panel over the whole page: no text below it stands out
 AROUND = 24  # about a panel on the table, at least
 INNER_EDGE = 28
 BUTTON_GAP = 12
@@ -127,7 +126,7 @@ class ResultPanel(Overlay):
         page = self.rect()
         table = self._table.geometry().adjusted(AROUND, AROUND, -AROUND, -AROUND)
         fits = self._fits(table)
-        area = table if fits else page.adjusted(COVERING, COVERING, -COVERING, -COVERING)
+        area = table if fits else page
         if not fits:
             self._fit_texts(area.width())
         self._outer.setContentsMargins(
