@@ -154,7 +154,7 @@ def test_the_pool_is_on_the_side_of_the_hand() -> None:
 def test_the_tiles_of_the_other_player_begin_at_the_end_away_from_the_pool(count: int) -> None:
     for left_handed in (False, True):
         layout = TileLayout(VIEWS[1], TableFlow(), Habits(left_handed=left_handed))
-        small = layout.rack_tile * layout.shares.other
+        small = layout.small_tile
         lefts = [layout.other_corner(index, count).x() for index in range(count)]
         assert layout.other.left() <= lefts[0]
         assert lefts[-1] + small <= layout.other.right() + 1e-6

@@ -200,7 +200,7 @@ class TileDesk(Desk):
             case "other":
                 count = self.turn.view.rack_sizes[1 - self._bottom] + self.recall.hidden
                 corner = layout.other_corner(spot.index, count)
-                return Place(corner, 100 + spot.index, self._scale(layout.rack_tile * layout.shares.other))
+                return Place(corner, 100 + spot.index, self._scale(layout.small_tile))
             case "rack":
                 lift = LIFT if spot.face in self.turn.selected else 0
                 corner = layout.rack_corner(spot.index) - QPointF(0, lift)

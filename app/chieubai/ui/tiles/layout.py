@@ -1,7 +1,7 @@
 """Where everything lies at a table of tile rummy of a given size."""
 
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 
@@ -94,7 +94,7 @@ class TileLayout:
     def update(self, sets: Sets, rack: int) -> None:
         """Lay out a table and a rack of so many tiles."""
         self._lay_out_rack(rack)
-        small = self.rack_tile * self.shares.other
+        small = self.small_tile
         strip = small * TILE_RATIO
         top = MARGIN + AROUND_POOL
         self.pool = QRectF(self._width - MARGIN - small - 8, top, small, strip)
@@ -117,13 +117,18 @@ class TileLayout:
         return QSize(round(self.full_tile), round(self.full_tile * TILE_RATIO))
 
     @property
+    def small_tile(self) -> float:
+        """The width of the tiles of the pool and of the opponent: whole pixels, so that all backs are as sharp."""
+        return float(floor(self.rack_tile * self.shares.other))
+
+    @property
     def full_tile(self) -> float:
         """The width of the largest tiles, which the others are scaled down from."""
         return max([self.rack_tile, *(area.tile for area in self.sets[:1])])
 
     def other_corner(self, index: int, count: int) -> QPointF:
         """Return the corner of one of so many tiles of the opponent, which begin far from the pool."""
-        small = self.rack_tile * self.shares.other
+        small = self.small_tile
         step = min(small + 2, (self.other.width() - small) / max(count - 1, 1))
         if self._left_handed:
             return self.other.topRight() - QPointF((count - 1 - index) * step + small, 0)
