@@ -248,7 +248,7 @@ def test_a_match_that_was_given_up_is_in_the_statistics(qtbot: QtBot, tmp_path: 
 def test_it_tells_how_many_matches_were_left_for_others(show: Callable[..., StatisticsDialog]) -> None:
     left = [replace(match_entry(number, Result.LOST), ending=MatchEnding.ABANDONED) for number in (1, 2)]
     dialog = show([*left, match_entry(3, Result.WON, ("hard",))])
-    assert dialog.left.text().startswith("2 matches were left for new ones")
+    assert dialog.left.text().startswith("2 matches were abandoned for a new one")
     assert dialog.left.isVisible()
     assert figures(dialog)["Matches"] == "3"
     dialog.opponents.setCurrentIndex(dialog.opponents.findData("hard"))

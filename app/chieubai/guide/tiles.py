@@ -206,7 +206,7 @@ SPLITTING = Lesson(
         look(
             N_(
                 "What counts is the end of the turn: every set is right, nothing from the table is missing, "
-                "and at least one tile of your rack has been played."
+                "and at least one tile from your rack has been played."
             )
         ),
     ),

@@ -1,6 +1,6 @@
 """A small table in a look: its cloth, a hand, a stock, a few tiles, and what is written on it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -59,9 +59,9 @@ class LookPreview(QWidget):
             self._paint_shadow(painter, place)
             paint_back(painter, place, self._look.back)
         painter.setPen(cloth_colors_of(self._look).text)
-        height = self.fontMetrics().height()
-        label = QRectF(inner.left() + 5 - card / 2, inner.top() + card * 1.4 + 3, 2 * card, height)
-        painter.drawText(label, Qt.AlignmentFlag.AlignHCenter, pgettext("gin", "Stock · {n}").format(n=31))
+        text = pgettext("gin", "Stock · {n}").format(n=31)
+        left = inner.left() + max(0.0, 5 + (card - self.fontMetrics().horizontalAdvance(text)) / 2)
+        painter.drawText(QPointF(left, inner.top() + card * 1.4 + 7 + self.fontMetrics().ascent()), text)
 
     def _paint_tiles(self, painter: QPainter, inner: QRectF, tile: float) -> None:
         height = tile * TILE_RATIO

@@ -127,6 +127,7 @@ class ResultPanel(Overlay):
         table = self._table.geometry().adjusted(AROUND, AROUND, -AROUND, -AROUND)
         fits = self._fits(table)
         area = table if fits else page
+        _show_as(self._panel, "panel" if fits else "bar")
         if not fits:
             self._fit_texts(area.width())
         self._outer.setContentsMargins(
@@ -151,14 +152,9 @@ class ResultPanel(Overlay):
 
     def _fit_title(self, room: int) -> None:
         """Write a title that needs more than two lines smaller, so that it leaves the result its room."""
-        self._write_title_as("title")
+        _show_as(self._title, "title")
         if self._title.heightForWidth(room) > self._title.height_of(2):
-            self._write_title_as("sum")
-
-    def _write_title_as(self, role: str) -> None:
-        self._title.setProperty("role", role)
-        self._title.style().unpolish(self._title)
-        self._title.style().polish(self._title)
+            _show_as(self._title, "sum")
 
     def _fit_buttons(self, room: int) -> None:
         """Leave the pictures of the buttons out where their texts need the room."""
@@ -185,3 +181,10 @@ class ResultPanel(Overlay):
         painter = QPainter(self)
         painter.fillRect(QRectF(self.rect()), SHADE)
         painter.end()
+
+
+def _show_as(widget: QWidget, role: str) -> None:
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)

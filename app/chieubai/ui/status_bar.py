@@ -9,7 +9,7 @@ from chieubai.ui.rule_button import RuleButton
 
 LEAST_HEIGHT = 32  # so that the button beside a refusal moves nothing
 LONGEST = 150  # characters of the longest hints
-COUNSEL_SHARE = 0.3  # of the width, at most
+COUNSEL_SHARE = 0.32  # of the width, at most
 MARGIN, TOP = 16, 6
 
 

@@ -56,7 +56,7 @@ def _plays(turn: Turn) -> list[Group]:
             groups.append(Group(_("Not now: meld"), note=_("Nothing in your hand makes a meld or fits one.")))
     elif lays:
         note = _(
-            "The first melds of your team need {n} points. These just reach them; more cards may go along."
+            "The first melds of your team need {n} points. Each of these is enough; more cards may go along."
         ).format(n=turn.minimum)
         groups.append(Group(_("Lay the first melds"), tuple(_lay_line(turn, lay) for lay in lays), note))
     else:

@@ -242,8 +242,8 @@ class StatisticsDialog(QDialog):
 
 def _left_text(count: int) -> str:
     text = ngettext(
-        "{n} match was left for a new one: it counts as lost.",
-        "{n} matches were left for new ones: they count as lost.",
+        "{n} match was abandoned for a new one: it counts as lost.",
+        "{n} matches were abandoned for a new one: they count as lost.",
         count,
     )
     return text.format(n=number(count))

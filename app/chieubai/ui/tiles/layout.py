@@ -97,7 +97,7 @@ class TileLayout:
         small = self.small_tile
         strip = small * TILE_RATIO
         top = MARGIN + AROUND_POOL
-        self.pool = QRectF(self._width - MARGIN - small - 8, top, small, strip)
+        self.pool = QRectF(self._width - MARGIN - small - 14, top, small, strip)
         beside_pool = label_width(names.pool_label(MANY_TILES)) + POOL_GAP
         self.other = QRectF(MARGIN, top, self.pool.left() - beside_pool - MARGIN, strip)
         if self._left_handed:

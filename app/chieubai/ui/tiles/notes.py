@@ -28,7 +28,8 @@ def note_places(layout: TileLayout, notes: Mapping[int, str]) -> dict[int, QRect
 def _about(area: SetArea, size: QSizeF) -> Iterator[QRectF]:
     """Give the places about a set, the best first: under it, at its right, over it."""
     rect = area.rect
-    columns = (rect.center().x() - size.width() / 2, rect.left(), rect.right() - size.width())
+    middle = rect.center().x() - area.slot_width / 2  # of its tiles
+    columns = (middle - size.width() / 2, rect.left(), rect.right() - size.width())
     yield from (QRectF(QPointF(left, rect.bottom() + AIR), size) for left in columns)
     yield QRectF(QPointF(rect.right() + AIR, rect.center().y() - size.height() / 2), size)
     yield from (QRectF(QPointF(left, rect.top() - AIR - size.height()), size) for left in columns)
