@@ -472,7 +472,8 @@ def test_a_result_cuts_no_text_of_the_page_in_two(
 ) -> None:
     page = shown(qtbot, tmp_path, name, window).window.page
     assert page is not None
-    (panel,) = (one for one in page.result.findChildren(QFrame) if one.property("role") == "panel")
+    panel = page.result.lobby_button.parentWidget()
+    assert panel is not None
     assert panel.height() >= panel.minimumSizeHint().height()
     about = [page.players, page.bar, page.buttons, page.log]
     parts = [each for bar in about for each in bar.findChildren(QWidget)]
