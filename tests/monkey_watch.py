@@ -68,7 +68,8 @@ def _page_troubles(page: TablePage) -> Iterator[str]:
     yield from _privacy_troubles(page)
     if page.curtain.isHidden() != (table.waiting is None):
         yield f"the curtain waits for {table.waiting}, hidden: {page.curtain.isHidden()}"
-    if page.result.isHidden() != (table.view.outcome is None and not table.match_over):
+    over = table.view.outcome is not None or table.match_over
+    if page.result.isHidden() != (page.result_due.isActive() or not over):
         yield f"the result is hidden: {page.result.isHidden()}, the outcome {table.view.outcome}"
     _read_draft(table)
 

@@ -198,14 +198,15 @@ def test_what_tells_most_comes_first_and_nothing_that_speaks_against() -> None:
             "r1 r2 r3",
             "b1",
             True,
-            "Play 4◆ as 1◆ 2◆ 3◆ 4◆: a joker is worth more on the rack than the few tiles that it would bring.",
+            "Play 4◆ as 1◆ 2◆ 3◆ 4◆: a joker is worth more on the rack than the few tiles that it would help "
+            "to play.",
         ),
         (
             "J k1 k9",
             "r1 r2 r3",
             "b1",
             True,
-            "Draw a tile: a joker is worth more on the rack than the few tiles that it would bring.",
+            "Draw a tile: a joker is worth more on the rack than the few tiles that it would help to play.",
         ),
         (
             "r4 r5",

@@ -35,6 +35,9 @@ LAST_LOOK = 3  # how long the last move of a hand is seen before its result cove
 class TablePage(QWidget):
     """Shows one table.
 
+    Attributes:
+        result_due: runs while the last move of a hand is seen, before its result.
+
     Signals:
         next_hand, new_match, lobby, score_sheet, replay, review: what the result panel asks for.
         rule_wanted: the :class:`Reason` of a refusal, whose rule is to be read.
@@ -68,7 +71,7 @@ class TablePage(QWidget):
         self._lay_out()
         self.result = ResultPanel(self, self.view)
         self.curtain = Curtain(self)
-        self._result_due = QTimer(self, singleShot=True)
+        self.result_due = QTimer(self, singleShot=True)
         self._connect()
         self.use_settings(settings)
         self.retranslate()
@@ -85,7 +88,7 @@ class TablePage(QWidget):
         self.face.desk.told.connect(self._tell)
         self.rule.wanted.connect(self.rule_wanted)
         self.curtain.asked.connect(self.table.reveal)
-        self._result_due.timeout.connect(self._show_result)
+        self.result_due.timeout.connect(self._show_result)
         self.result.next_hand.connect(self.next_hand)
         self.result.new_match.connect(self.new_match)
         self.result.lobby.connect(self.lobby)
@@ -188,9 +191,9 @@ class TablePage(QWidget):
         """Show the result of a hand that is over, and where its last move is on its way, after a look at it."""
         glider = self.view.board.glider
         if update.change is Change.MOVED and glider.running and self.table.view.outcome is not None:
-            self._result_due.start(LAST_LOOK * glider.pace.glide)
+            self.result_due.start(LAST_LOOK * glider.pace.glide)
         else:
-            self._result_due.stop()
+            self.result_due.stop()
             self._show_result()
 
     def _show_result(self) -> None:

@@ -74,6 +74,7 @@ QLineEdit {{ min-height: 26px; }}
 QListView:focus, QTableView:focus, QTextBrowser:focus, QLineEdit:focus {{
     border: 2px solid {focus};
 }}
+QTableView {{ gridline-color: {border}; }}
 QTableView::item {{ padding: 0 6px; }}
 QListWidget, QTableView {{ outline: 0; }}
 QListWidget::item {{ padding: 3px {item}px; border-radius: 4px; }}

@@ -8,6 +8,7 @@ from chieubai.ui.table.zone import note_size
 from chieubai.ui.tiles.layout import SetArea, TileLayout
 
 AIR = 4.0  # between a set and its note
+STEP = 4.0  # by which a note gives way to what lies beside it
 
 
 def note_places(layout: TileLayout, notes: Mapping[int, str]) -> dict[int, QRectF]:
@@ -29,7 +30,9 @@ def _about(area: SetArea, size: QSizeF) -> Iterator[QRectF]:
     """Give the places about a set, the best first: under it, at its right, over it."""
     rect = area.rect
     middle = rect.center().x() - area.slot_width / 2  # of its tiles
-    columns = (middle - size.width() / 2, rect.left(), rect.right() - size.width())
+    first, last = sorted((rect.left(), rect.right() - size.width()))
+    lefts = [first + STEP * step for step in range(int((last - first) / STEP) + 1)]
+    columns = sorted([*lefts, last], key=lambda left: abs(left + size.width() / 2 - middle))
     yield from (QRectF(QPointF(left, rect.bottom() + AIR), size) for left in columns)
     yield QRectF(QPointF(rect.right() + AIR, rect.center().y() - size.height() / 2), size)
     yield from (QRectF(QPointF(left, rect.top() - AIR - size.height()), size) for left in columns)

@@ -59,7 +59,7 @@ class TileReasons(Reasons):
             case Opening(), _:
                 return _("after the opening the whole table can be used")
             case JokersSpent() | None, JokersSpent():
-                return _("a joker is worth more on the rack than the few tiles that it would bring")
+                return _("a joker is worth more on the rack than the few tiles that it would help to play")
             case _, NearlyOut(left=n):
                 return ngettext(
                     "the other player has only {n} tile left, and may go out with the help of what you lay",
