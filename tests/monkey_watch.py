@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from types import TracebackType
 from typing import Self
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QAbstractAnimation, QMessageLogContext, QtMsgType, qInstallMessageHandler
 
 from chieubai.controller.autosave import snapshot
 from chieubai.controller.table import Table
@@ -17,6 +17,7 @@ from chieubai.engine.tiles.view import TileView
 from chieubai.storage.save import decode, encode
 from chieubai.ui.canasta.stage import Stage
 from chieubai.ui.main_window import MainWindow
+from chieubai.ui.table.piece import Piece
 from chieubai.ui.table_page import TablePage
 
 PIECES = {"gin": 52, "tiles": 106, "canasta": 108}
@@ -101,13 +102,17 @@ def _privacy_troubles(page: TablePage) -> Iterator[str]:
     for piece in page.view.board.pieces:
         zone = piece.spot.zone
         for face in {piece.spot.face, piece._shown_face} - {None}:
-            turning = piece._turning is not None and face != piece.spot.face
-            if face in hidden:
+            turning = _is_turning(piece) and face != piece.spot.face  # it shows what all saw before
+            if face in hidden and not turning:
                 yield f"{face} in {zone} is in a hand that may not be seen"
             elif zone.startswith(FACE_DOWN) and not turning:
                 yield f"{face} is seen in {zone}"
             elif zone in OWN and not turning and face not in own:
                 yield f"{face} in {zone} is not in the hand of {table.shown}"
+
+
+def _is_turning(piece: Piece) -> bool:
+    return piece._turning is not None and piece._turning.state() == QAbstractAnimation.State.Running
 
 
 def _read_draft(table: Table) -> None:

@@ -97,3 +97,18 @@ def test_a_card_that_turns_over_shows_its_other_side_first() -> None:
     assert pictures.seen(piece) == QUEEN
     piece.settle(Spot("stock", 0), flip_ms=0)
     assert pictures.seen(piece) is None, "nothing is left of a face that is to be gone at once"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_card_that_comes_back_before_it_was_face_down_shows_its_back_first() -> None:
+    """The opponent takes the discard and discards another card at once."""
+    pictures, scene = Pictures(), QGraphicsScene()
+    piece = Piece(pictures.picture, Spot("discards", 0, QUEEN))
+    scene.addItem(piece)
+    piece.settle(Spot("other", 0), flip_ms=150)
+    piece.setProperty("turn", 0.4)
+    assert pictures.seen(piece) == QUEEN
+    piece.settle(Spot("discards", 0, QUEEN + 1), flip_ms=150)
+    assert pictures.seen(piece) is None
+    piece.setProperty("turn", 0.6)
+    assert pictures.seen(piece) == QUEEN + 1

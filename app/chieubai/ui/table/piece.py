@@ -81,6 +81,8 @@ class Piece(QGraphicsObject):
     def settle(self, spot: Spot, flip_ms: int, delay_ms: int = 0) -> None:
         """Take a spot, turning over in the given time, after a delay, where another face is to be shown."""
         changes = spot.face != self.spot.face
+        if changes and self.spot.face is None:
+            self._shown_face = None  # also where turning face down is cut short
         self.spot = spot
         if flip_ms == 0 and (changes or self._turning is not None):
             self.stop_turning()
