@@ -5,6 +5,7 @@ line at its top is whole.
 """
 
 import re
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -16,6 +17,12 @@ _LONG = re.compile(r"(\S{12})(?=\S{4})")
 _COUNT = re.compile(r"(?<=[^\W\d]) (?=\d+[:, ])|(?<=:) (?=[\d−])")  # as in "Bot 3: 120", which is not torn
 BREAK = "\u200b"  # where a word may be broken
 FOCUS_ROOM = 4  # pixels by which the edge grows with the keyboard in the list
+
+# A class of Qt cannot be inherited in two ways: when it runs, what both lists share is plain Python.
+if TYPE_CHECKING:
+    _Base = QListView
+else:
+    _Base = object
 
 
 def breakable(text: str) -> str:
@@ -80,8 +87,8 @@ def _begin_with_a_line(view: QListView, shown: QModelIndex | QPersistentModelInd
         bar.setValue(bar.value() + _line(view, cut + 1).top() - view.spacing())
 
 
-class WrappedView(QListView):
-    """A list of the lines of a model; one that shows its end goes on showing it."""
+class _WholeLines(_Base):
+    """What both lists do; it stands before their own class of Qt."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,6 +107,10 @@ class WrappedView(QListView):
     ) -> None:
         super().scrollTo(index, hint)
         _begin_with_a_line(self, index)
+
+
+class WrappedView(_WholeLines, QListView):
+    """A list of the lines of a model; one that shows its end goes on showing it."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         at_end = self.verticalScrollBar().value() == self.verticalScrollBar().maximum()
@@ -108,26 +119,8 @@ class WrappedView(QListView):
             self.scrollToBottom()
 
 
-class WrappedList(QListWidget):
+class WrappedList(_WholeLines, QListWidget):
     """A list of lines that wrap; the chosen one stays in sight."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        _wrap_lines(self)
-
-    def updateGeometries(self) -> None:
-        place = self.verticalScrollBar().value()
-        super().updateGeometries()
-        _end_at_a_line(self)
-        self.verticalScrollBar().setValue(place)
-
-    def scrollTo(
-        self,
-        index: QModelIndex | QPersistentModelIndex,
-        hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible,
-    ) -> None:
-        super().scrollTo(index, hint)
-        _begin_with_a_line(self, index)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
